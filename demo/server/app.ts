@@ -33,6 +33,8 @@ import { Attempts } from './guard/auth/Attempts';
 import { requireRight } from './guard/auth/requireRight';
 import { Tokens } from './guard/auth/tokens';
 import { BodyBudget } from './guard/body/BodyBudget';
+import { CallCounts } from './guard/doors/CallCounts';
+import { guardDoors } from './guard/doors/guardDoors';
 import { DuplicateSearch } from './guard/duplicates/DuplicateSearch';
 import { duplicateRoutes } from './guard/duplicates/duplicateRoutes';
 import { journalRoutes } from './guard/journal/journalRoutes';
@@ -104,6 +106,8 @@ interface ParvisApp {
   app: App;
   /** Every endpoint that it serves. */
   served: readonly ServedEndpoint[];
+  /** The calls of strangers that were counted. */
+  calls: CallCounts;
   /** Present if `controls` was set. */
   controls?: Controls;
   /** Takes erased people out of the files of the database, if some are left there. */
@@ -121,6 +125,7 @@ function refuse(app: App): void {
     if (error instanceof HttpError) {
       const { errors, retryAfter, etat, present } = error.details;
       if (retryAfter) c.header('Retry-After', String(retryAfter));
+      c.header('Cache-Control', 'no-store');
       // The body is left unread, so the connection can't carry another request, or doesn't arrive.
       if (error.status === 429 || error.status === 408) c.header('Connection', 'close');
       const more = {
@@ -191,6 +196,7 @@ function apiOf(app: App, db: Database, options: AppOptions): Api {
     db,
     served: [],
     attempts: new Attempts(db, now),
+    calls: new CallCounts(now),
     tokens,
     timestamps: new SignedTimestamps(db, now),
     mails,
@@ -240,6 +246,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   const cleaning = new EraseCleaning(db, home);
   refuse(app);
   middleware(app, options, controls);
+  guardDoors(app, api.calls, api.trustProxy);
   if (controls) serveControls(app, controls);
   metricsRoute(app, options.metrics);
   healthRoutes(app, db, { version, isStopping: options.isStopping });
@@ -264,9 +271,12 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   };
   const sendDue = async () => {
     api.mails.wake();
-    await api.notices.sendDue();
-    await registrations.endOffers();
-    if (api.capabilities.includes('rappels')) await reminders.sendDue();
+    const due = [() => api.notices.sendDue(), () => registrations.endOffers()];
+    if (api.capabilities.includes('rappels')) due.push(() => reminders.sendDue());
+    const failures: unknown[] = [];
+    // One that fails doesn't keep the others from what is due.
+    for (const work of due) await work().catch((error: unknown) => failures.push(error));
+    if (failures.length) throw failures[0];
   };
-  return { app, served: api.served, controls, cleaning, sendDue, settle };
+  return { app, served: api.served, calls: api.calls, controls, cleaning, sendDue, settle };
 }

@@ -17,7 +17,7 @@ import { attendanceTexts } from './texts';
 
 const KEY_BYTES = 32;
 /** As long as a device keeps what it couldn't send. */
-const LATE_DAYS = 2;
+export const LATE_DAYS = 2;
 
 interface Place {
   id: number;
@@ -55,21 +55,24 @@ export async function revokeLink(trx: WriteTransaction, id: number, day: string)
 
 const ended = () => new HttpError(403, attendanceTexts.linkEnded);
 
+/** What the table has of a key; of none it has nothing. */
+export const digestOf = (key: string | undefined): string => (key ? fingerprint(key) : '');
+
 /**
- * Where the key of a link leads.
+ * Where the key of a link leads, by its digest.
  * @param lateDays for how many days after its own it still does
  * @throws HttpError 403
  */
-export async function placeOfKey(
+export async function placeOfDigest(
   db: Database,
-  key: string | undefined,
+  digest: string,
   today: string,
   lateDays = 0,
 ): Promise<Place> {
-  if (!key) throw ended();
+  if (!digest) throw ended();
   const { rows } = await sql<Place>`
     select evenement_id as id, jour::text as day from feuilles_presence
-    where lien_empreinte = ${fingerprint(key)}`.execute(db);
+    where lien_empreinte = ${digest}`.execute(db);
   const [place] = rows;
   if (!place || addDays(place.day, lateDays) < today) throw ended();
   return place;
@@ -80,11 +83,11 @@ export async function placeOfKey(
  * @throws HttpError 403
  */
 export async function placeOfTicks(
-  trx: WriteTransaction,
-  key: string | undefined,
+  db: Database,
+  digest: string,
   { today, timeZone }: Pick<Api, 'today' | 'timeZone'>,
 ): Promise<Place & { until: number }> {
-  const place = await placeOfKey(trx, key, today(), LATE_DAYS);
+  const place = await placeOfDigest(db, digest, today(), LATE_DAYS);
   return { ...place, until: Date.parse(startOfDay(addDays(place.day, 1), timeZone)) };
 }
 

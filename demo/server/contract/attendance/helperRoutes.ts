@@ -1,10 +1,24 @@
 /** Serves the links of helpers: to those who make them, and to the helpers. */
 import { helperCalls } from '../../../../src/api/endpoints/attendance/helper';
 import { linkCalls } from '../../../../src/api/endpoints/attendance/links';
+import { Attempts } from '../../guard/auth/Attempts';
+import { tooManyCalls } from '../../guard/doors/guardDoors';
+import { HelperDoor } from '../../guard/doors/HelperDoor';
+import { KEY_DEVICES } from '../../guard/doors/limits';
 import { writeRoute } from '../../guard/writes/writeRoute';
-import type { Api } from '../http/api';
+import type { WriteTransaction } from '../../store/database/writeQueue';
+import type { Api, RouteOptions } from '../http/api';
 import { Reply, readRoute } from '../http/route';
-import { linkState, makeLink, onSheet, placeOfKey, placeOfTicks, revokeLink } from './helperLink';
+import {
+  digestOf,
+  LATE_DAYS,
+  linkState,
+  makeLink,
+  onSheet,
+  placeOfDigest,
+  placeOfTicks,
+  revokeLink,
+} from './helperLink';
 import { readChanges, wholeSheet } from './readSheet';
 import { storeTicks } from './storeTicks';
 import { attendanceTexts } from './texts';
@@ -30,39 +44,73 @@ function linkRoutes(api: Api): void {
   );
 }
 
+/** Counts one more device of a key, with the work. @throws HttpError 429 */
+async function countDeviceOf(trx: WriteTransaction, digest: string, now: () => number): Promise<void> {
+  const wait = await new Attempts(trx, now).count(KEY_DEVICES, 'appareil du lien', digest);
+  if (wait) throw tooManyCalls(wait);
+}
+
 /** The calls of helpers have no user: the key of the link stands where others have their token. */
 export function helperRoutes(api: Api): void {
   const { db, today } = api;
   linkRoutes(api);
+  const door = new HelperDoor(api.calls, (digest) => placeOfDigest(db, digest, today(), LATE_DAYS));
+  const counted = (doing: 'lecture' | 'pointage'): RouteOptions => ({
+    isPublic: true,
+    hasKey: true,
+    enter: (caller, _, key) => door.enter(caller, digestOf(key), doing),
+  });
+  /** The way to the sheet; a key whose link has ended isn't known any more. */
+  const led = async <P>(key: string | undefined, leads: (digest: string) => Promise<P>): Promise<P> => {
+    try {
+      return await leads(digestOf(key));
+    } catch (error) {
+      door.forget(digestOf(key));
+      throw error;
+    }
+  };
+  const opened = (key: string | undefined) => led(key, (digest) => placeOfDigest(db, digest, today()));
   readRoute(
     api,
     helperCalls.helperSheet,
     async (_, { token }) => {
-      const { id, day } = await placeOfKey(db, token, today());
+      const { id, day } = await opened(token);
       const sheet = await wholeSheet(api, id, day);
       return { ...sheet, attendus: { ...sheet.attendus, groupes: [], departements: [] } };
     },
-    { isPublic: true, hasKey: true },
+    counted('lecture'),
   );
   readRoute(
     api,
     helperCalls.helperChanges,
     async ({ depuis: since }, { token }) => {
-      const { id, day } = await placeOfKey(db, token, today());
+      const { id, day } = await opened(token);
       return readChanges(api, id, day, since);
     },
-    { isPublic: true, hasKey: true },
+    counted('lecture'),
   );
   writeRoute(
     api,
     helperCalls.helperTick,
     'membres',
-    ({ body }, { token }) =>
-      async (trx) => {
-        const { id, day, until } = await placeOfTicks(trx, token, api);
-        const sender = { device: body.appareil, author: null, now: api.now(), until, among: onSheet };
+    async ({ body }, { token }) => {
+      // Members' writes wait in one queue, in which no call of a stranger may stand.
+      await led(token, (digest) => placeOfTicks(db, digest, api));
+      return async (trx) => {
+        // The link may have ended while the call waited.
+        const { id, day, until } = await placeOfTicks(trx, digestOf(token), api);
+        const countDevice = (own: WriteTransaction) => countDeviceOf(own, digestOf(token), api.now);
+        const sender = {
+          device: body.appareil,
+          author: null,
+          now: api.now(),
+          until,
+          among: onSheet,
+          countDevice,
+        };
         return storeTicks(trx, id, { ...body, jour: day }, sender);
-      },
-    { isPublic: true, hasKey: true, hasSecret: true },
+      };
+    },
+    { ...counted('pointage'), hasSecret: true },
   );
 }

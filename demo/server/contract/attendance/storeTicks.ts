@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { attendeesAmong, membersAmong } from '../../../../src/domain/attendance/person';
 import {
+  COUNTING_DEVICES_MAX,
   HEAD_KINDS,
   HEADS_MAX,
   type TicksAnswer,
@@ -28,6 +29,8 @@ export interface TickSender {
   /** The account. */
   author: number | null;
   now: number;
+  /** Asked before a device counts people for the first time. @throws HttpError 429 */
+  countDevice?(trx: WriteTransaction): Promise<void>;
   /** Ticks that were made from this moment on aren't taken. */
   until?: number;
   /** Of these, those who may be ticked; all who are on file or registered where it is missing. */
@@ -124,14 +127,33 @@ async function noteOvertaken(
   );
 }
 
+/** A device has one row of a sheet, so made-up names of devices are all that could make more. @throws HttpError 422, 429 */
+async function admitDevice(
+  trx: WriteTransaction,
+  { event, day }: EventDay,
+  { device, countDevice }: TickSender,
+): Promise<void> {
+  const { rows } = await sql<{ devices: number; isKnown: boolean }>`
+    select count(*)::integer as devices, coalesce(bool_or(appareil = ${device}), false) as "isKnown"
+    from comptes_presence where evenement_id = ${event.id} and jour = ${day}::date`.execute(trx);
+  const [{ devices, isKnown } = { devices: 0, isKnown: false }] = rows;
+  if (isKnown) return;
+  if (devices >= COUNTING_DEVICES_MAX)
+    throw invalid({ comptes: attendanceTexts.tooManyDevices(COUNTING_DEVICES_MAX) });
+  await countDevice?.(trx);
+}
+
 /** @returns whether the sum of the device is another one now */
 async function storeHeads(
   trx: WriteTransaction,
-  { event, day }: EventDay,
+  sheet: EventDay,
   heads: TicksRequest['comptes'],
-  { device, author, now }: TickSender,
+  sender: TickSender,
 ): Promise<boolean> {
   if (!heads) return false;
+  const { device, author, now } = sender;
+  await admitDevice(trx, sheet, sender);
+  const { event, day } = sheet;
   const { adultes, enfants, visiteurs, appareil_le, constate_le } = timed(heads, now, 'comptes');
   const { numAffectedRows } = await sql`
     insert into comptes_presence as c

@@ -2,6 +2,8 @@
 export const attendanceTexts = {
   notThatDay: 'Cet événement n’a pas lieu ce jour-là.',
   badTime: 'Un instant de la forme AAAA-MM-JJTHH:MM:SSZ est attendu.',
+  tooManyDevices: (max: number) =>
+    `Pas plus de ${max} appareils comptent les personnes d’un même événement et jour.`,
   badCount: (max: number) => `Un nombre entier, de ${max} au plus, est attendu.`,
   goneGroup: 'Un groupe choisi n’existe plus.',
   goneDepartment: 'Un département choisi n’existe plus.',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { HttpError } from '../http/httpError';
+import { retryHeader } from '../signIn/linkPage';
 
 /**
  * Answers a calendar as a file, or 304 to a program that has this text already. A refusal is plain text, because people read it in
@@ -26,6 +27,6 @@ export async function calendarAnswer(
     });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return c.text(error.message, error.status);
+    return c.text(error.message, error.status, { 'cache-control': 'no-store', ...retryHeader(error) });
   }
 }

@@ -83,6 +83,4 @@ export const agendaReplies = {
   reversed: 'La fin précède le début.',
   tooLong: (days: number) => `Pas plus de ${days} jours à la fois.`,
   noEvent: 'Cet événement n’est pas dans l’agenda.',
-  tooMany: (minutes: number) =>
-    `Trop de demandes. Réessayez dans ${minutes > 1 ? `${minutes} minutes` : 'une minute'}.`,
 } as const;

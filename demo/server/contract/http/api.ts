@@ -7,6 +7,7 @@ import type { Attempts } from '../../guard/auth/Attempts';
 import type { Tokens, User } from '../../guard/auth/tokens';
 import type { BodyBudget } from '../../guard/body/BodyBudget';
 import type { BodyLimits } from '../../guard/body/bodyLimits';
+import type { CallCounts } from '../../guard/doors/CallCounts';
 import type { MailQueue } from '../../guard/mail/MailQueue';
 import type { Notices } from '../../guard/mail/Notices';
 import type { TrashKind } from '../../guard/trash/parts';
@@ -54,8 +55,9 @@ export interface RouteOptions {
    * Can refuse a public call before the token is looked up and the body is read, so that a flood of calls costs
    * little.
    * @param path variables of the address
+   * @param key what stands where others have their token
    */
-  enter?(caller: string, path: Readonly<Record<string, unknown>>): Promise<void>;
+  enter?(caller: string, path: Readonly<Record<string, unknown>>, key?: string): Promise<void>;
 }
 
 /** What the routes share. */
@@ -64,6 +66,8 @@ export interface Api {
   db: Database;
   served: ServedEndpoint[];
   attempts: Attempts;
+  /** Counts in memory, for what only reads. */
+  calls: CallCounts;
   tokens: Tokens;
   timestamps: SignedTimestamps;
   mails: MailQueue;

@@ -106,9 +106,10 @@ async function admitted(
   { tokens, authorize }: Api,
   token: string | undefined,
   endpoint: Endpoint,
-  { isPublic }: RouteOptions,
+  { isPublic, hasKey }: RouteOptions,
 ): Promise<User | undefined> {
-  const user = token ? await tokens.userOf(token, 'session') : undefined;
+  // The key of a link is no token.
+  const user = token && !hasKey ? await tokens.userOf(token, 'session') : undefined;
   if (isPublic) return user;
   if (!user) throw new HttpError(401, serverTexts.unauthorized);
   authorize(user, rightFor(endpoint));
@@ -134,8 +135,8 @@ export function serve<P, B, A>(
   api.app.on(endpoint.method, path, async (c: Context) => {
     const caller = callerOf(c, api.trustProxy);
     // This runs before the token is looked up and the body is read, so that a refused call costs almost nothing.
-    if (options.enter) await options.enter(caller, pathArgs(c));
     const token = tokenOf(c.req.header('authorization'));
+    if (options.enter) await options.enter(caller, pathArgs(c), token);
     const user = await admitted(api, token, contract, options);
     c.set('user', user);
     const inPath = pathArgs(c);

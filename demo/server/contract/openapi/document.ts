@@ -59,7 +59,7 @@ function refusals({ endpoint, options }: ServedEndpoint): object {
     }),
     ...(path.includes('{') && { 404: refusal('Not found') }),
     ...((params || body) && { 422: refusal('Refused, with a reason per field') }),
-    ...(options.isPublic && body && { 429: refusal('Too many; `Retry-After` says when again') }),
+    ...(options.isPublic && { 429: refusal('Too many; `Retry-After` says when again') }),
   };
 }
 

@@ -1,7 +1,7 @@
 /** Registration by visitors: what they see of the event, and what they send. The bounds are those of public forms. */
 import { eventCalls } from '../../../../src/api/endpoints/events';
 import { FIELD_TYPES, isRequired } from '../../../../src/domain/forms/field';
-import type { Limit } from '../../guard/auth/Attempts';
+import { REGISTERED_PEOPLE, REGISTRATIONS } from '../../guard/doors/limits';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import type { Database } from '../../store/database/database';
 import { checkSender } from '../forms/answers/checkSender';
@@ -15,11 +15,6 @@ import type { Registrations } from './Registrations';
 import { checkedContact, checkedPeople } from './registering';
 import { lockedSettings, peopleMax, type Registering, settingsNamed } from './settings';
 import { registrationReplies } from './texts';
-
-/** Registrations of one connection: enough for a room full of people behind one address. */
-const CALLER_LIMIT: Limit = { attempts: 60, seconds: 3600 };
-/** How many people one connection may register for one event: a single visitor can’t take all places. */
-const PEOPLE_LIMIT: Limit = { attempts: 60, seconds: 3600 };
 
 /** Questions of the form; files are asked by forms alone. */
 const questionsOf = async (db: Database, form: number | null) =>
@@ -80,7 +75,7 @@ export function visitorRoutes(api: Api, registrations: Registrations): void {
       const contact = checkedContact(body, true);
       const values = await answersIn(db, settings.formulaire_id, body.valeurs ?? {});
       const key = ['inscrits', caller, String(settings.evenement_id)];
-      const wait = await attempts.countWeight(PEOPLE_LIMIT, people.length, ...key);
+      const wait = await attempts.countWeight(REGISTERED_PEOPLE, people.length, ...key);
       if (wait) throw tooMany(wait);
       return async (trx) => {
         // It may have closed or become full since.
@@ -100,7 +95,7 @@ export function visitorRoutes(api: Api, registrations: Registrations): void {
       mayBeClosed: true,
       committed: () => registrations.wake(),
       enter: async (caller) => {
-        const wait = await attempts.count(CALLER_LIMIT, 'inscription', caller);
+        const wait = await attempts.count(REGISTRATIONS, 'inscription', caller);
         if (wait) throw tooMany(wait);
       },
     },

@@ -3,8 +3,8 @@
  * policy and takes the new password. Mails are stored after the answer; `settle` waits for that.
  */
 
-import type { Limit } from '../../guard/auth/Attempts';
 import { RESET_SECONDS, type User } from '../../guard/auth/tokens';
+import { RESET_MAILS } from '../../guard/doors/limits';
 import { Background } from '../../guard/mail/Background';
 import type { MailQueue, NewMail } from '../../guard/mail/MailQueue';
 import { LINK_PLACE } from '../../guard/mail/mailLinks';
@@ -17,12 +17,6 @@ import { yieldToEventLoop } from '../../store/embedded/yieldToEventLoop';
 import { serverTexts } from '../../texts';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/httpError';
-
-/**
- * Mails per account; further ones are silently left out. A link is valid for the same period, so requests in another
- * person's name fill that person's mailbox a little but never leave them without a working link.
- */
-const RESET_ACCOUNT_LIMIT: Limit = { attempts: 3, seconds: RESET_SECONDS };
 
 type Recipient = Pick<User, 'id' | 'email' | 'prenom'>;
 /** The texts of a mail with a link. */
@@ -73,7 +67,7 @@ export class PasswordResets {
     // The answer is sent first. The embedded database would delay it, and longer when the account exists.
     await yieldToEventLoop();
     const { db, attempts, mails } = this.api;
-    if (await attempts.count(RESET_ACCOUNT_LIMIT, 'mail', email)) return;
+    if (await attempts.count(RESET_MAILS, 'mail', email)) return;
     const user = await db
       .selectFrom('utilisateurs')
       .select(['id', 'email', 'prenom'])

@@ -4,12 +4,12 @@ import { withGroups } from '../../../../src/domain/capabilities';
 import { rightsOf } from '../../../../src/domain/rights';
 import type { AuthUser } from '../../../../src/domain/user';
 import { deviceOf } from '../../guard/accounts/device';
-import type { Limit } from '../../guard/auth/Attempts';
 import type { Turn } from '../../guard/auth/FairQueue';
 import { KnownCallers } from '../../guard/auth/KnownCallers';
 import { LoginGuard, type SignInTarget } from '../../guard/auth/LoginGuard';
 import { isOwn } from '../../guard/auth/requireRight';
 import type { User } from '../../guard/auth/tokens';
+import { RESETS } from '../../guard/doors/limits';
 import { decoyHash, hashPassword, isPassword, needsRehash } from '../../guard/passwords/passwordHash';
 import { checkSignInCode } from '../../guard/secondFactor/signInCode';
 import { serverTexts } from '../../texts';
@@ -17,9 +17,6 @@ import type { Api } from '../http/api';
 import { HttpError } from '../http/httpError';
 import { Reply, readRoute, sessionRoute } from '../http/route';
 import type { PasswordResets } from './PasswordResets';
-
-/** Reset requests per address; mails per account have a separate limit. */
-const RESET_CALLER_LIMIT: Limit = { attempts: 20, seconds: 3600 };
 
 const minutes = (seconds: number): number => Math.ceil(seconds / 60);
 
@@ -156,7 +153,7 @@ function sessionRoutes(api: Api): void {
 /** The answer is the same, and as fast, whether the account exists or not, because the work is done after it. */
 function resetRoutes(api: Api, resets: PasswordResets): void {
   const enter = async (caller: string) => {
-    const wait = await api.attempts.gate(RESET_CALLER_LIMIT, 'reset', caller);
+    const wait = await api.attempts.gate(RESETS, 'reset', caller);
     if (wait) throw new HttpError(429, serverTexts.tooManyResets(minutes(wait)), { retryAfter: wait });
   };
   for (const endpoint of [authCalls.requestReset, authCalls.resetPassword]) {

@@ -4,10 +4,10 @@
  */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { Limit } from '../../guard/auth/Attempts';
 import type { Reservation } from '../../guard/body/BodyBudget';
 import { bodyChunks } from '../../guard/body/bodyChunks';
 import { STRANGER_LIMITS, tooLarge } from '../../guard/body/bodyLimits';
+import { PAGE_SENDS } from '../../guard/doors/limits';
 import { PAGE_POLICY } from '../../ops/http/securityHeaders';
 import { serverTexts } from '../../texts';
 import type { Api } from '../http/api';
@@ -45,8 +45,9 @@ export const pageHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** How often one address may submit such a page. */
-const PAGE_CALLER_LIMIT: Limit = { attempts: 60, seconds: 3600 };
+/** When a refused person may come back. */
+export const retryHeader = ({ details: { retryAfter } }: HttpError): Record<string, string> =>
+  retryAfter ? { 'Retry-After': String(retryAfter) } : {};
 
 /** Reads what the page's form submits. @throws HttpError 408, 413, 415, 503 */
 async function sentFields(c: Context, reservation: Reservation): Promise<URLSearchParams> {
@@ -80,7 +81,7 @@ export function servePageSave(
 ): void {
   app.post(path, async (c) => {
     const caller = callerOf(c, trustProxy);
-    const wait = await attempts.gate(PAGE_CALLER_LIMIT, limit, caller);
+    const wait = await attempts.gate(PAGE_SENDS, limit, caller);
     if (wait) {
       const more = { ...pageHeaders, 'Retry-After': String(wait), Connection: 'close' };
       return c.html(note(tooMany(Math.ceil(wait / 60))), 429, more);
@@ -90,7 +91,7 @@ export function servePageSave(
       return await save(c, await sentFields(c, reservation), caller);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      return c.html(note(error.message), error.status, pageHeaders);
+      return c.html(note(error.message), error.status, { ...pageHeaders, ...retryHeader(error) });
     } finally {
       reservation.release();
     }

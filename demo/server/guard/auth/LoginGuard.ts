@@ -5,21 +5,10 @@
  */
 import { HttpError } from '../../contract/http/httpError';
 import { serverTexts } from '../../texts';
-import type { Attempts, Limit } from './Attempts';
+import { ACCOUNT_SIGN_INS, SIGN_IN_SHARES, SIGN_INS } from '../doors/limits';
+import type { Attempts } from './Attempts';
 import type { Turn } from './FairQueue';
 import type { CallerIdentity, KnownCallers } from './KnownCallers';
-
-const SECONDS = 900;
-
-/** Failures per address, whatever the account. */
-const LOGIN_CALLER_LIMIT: Limit = { attempts: 100, seconds: SECONDS };
-
-/** Attempts per address and account in 15 minutes, by the number of attempts at the account from all addresses. */
-const LOGIN_SHARES = [
-  { above: 0, attempts: 10 },
-  { above: 100, attempts: 5 },
-  { above: 300, attempts: 2 },
-] as const;
 
 const minutes = (seconds: number): number => Math.ceil(seconds / 60);
 
@@ -37,7 +26,7 @@ export class LoginGuard {
    * @throws HttpError 429
    */
   async enter(caller: string): Promise<void> {
-    const wait = await this.attempts.gate(LOGIN_CALLER_LIMIT, 'login', caller);
+    const wait = await this.attempts.gate(SIGN_INS, 'login', caller);
     if (wait) throw this.refusal(wait);
   }
 
@@ -48,11 +37,11 @@ export class LoginGuard {
    */
   async admit(from: CallerIdentity, tried: SignInTarget): Promise<Turn> {
     const { caller } = from;
-    const own = await this.attempts.tally(SECONDS, 'login', caller, ...tried);
+    const own = await this.attempts.tally(ACCOUNT_SIGN_INS.seconds, 'login', caller, ...tried);
     // Attempts refused without checking the password don't count against the account, because they guess nothing.
-    if (own.attempts > LOGIN_SHARES[0].attempts) await this.turnAway(caller, own.left);
-    const all = await this.attempts.tally(SECONDS, ...tried);
-    const share = LOGIN_SHARES.findLast(({ above }) => all.attempts > above) ?? LOGIN_SHARES[0];
+    if (own.attempts > ACCOUNT_SIGN_INS.attempts) await this.turnAway(caller, own.left);
+    const all = await this.attempts.tally(ACCOUNT_SIGN_INS.seconds, ...tried);
+    const share = SIGN_IN_SHARES.findLast(({ above }) => all.attempts > above) ?? SIGN_IN_SHARES[0];
     if (own.attempts > share.attempts) await this.turnAway(caller, own.left, tried);
     const [kind, account] = tried;
     const isKnown = await this.known.isKnown(kind === 'compte' ? Number(account) : 0, from);

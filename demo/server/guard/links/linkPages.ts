@@ -6,7 +6,14 @@ import { html } from 'hono/html';
 import type { Endpoint } from '../../../../src/api/endpoint';
 import type { Api } from '../../contract/http/api';
 import { HttpError } from '../../contract/http/httpError';
-import { basePath, linkPage, notePage, pageHeaders, servePageSave } from '../../contract/signIn/linkPage';
+import {
+  basePath,
+  linkPage,
+  notePage,
+  pageHeaders,
+  retryHeader,
+  servePageSave,
+} from '../../contract/signIn/linkPage';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { operationOf } from '../writes/journal';
 import { runWrite } from '../writes/runWrite';
@@ -90,7 +97,7 @@ export function linkPages(
       return c.html(offerPage(base(), token, { ...offer, actions }), 200, pageHeaders);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      return c.html(note(error.message), error.status, pageHeaders);
+      return c.html(note(error.message), error.status, { ...pageHeaders, ...retryHeader(error) });
     }
   });
   servePageSave(api, {

@@ -9,11 +9,11 @@ import { confirmPassword } from '../accounts/confirmPassword';
 import { accountTexts } from '../accounts/texts';
 import { requireConfirmation } from '../accounts/weakening';
 import { userIdOf } from '../auth/tokens';
+import { ACCOUNT_CODES } from '../doors/limits';
 import { type Letter, noticeTexts } from '../mail/texts';
 import { writeRoute } from '../writes/writeRoute';
 import { dropSecondFactor, renewCodes, spendCode } from './codes';
 import { refuseIfRequired } from './required';
-import { CODE_LIMIT } from './signInCode';
 import { authenticatorAddress, newSecret } from './totp';
 
 /** Passwords come in, secrets and codes go out. */
@@ -55,7 +55,7 @@ function settingUpRoutes(api: Api): void {
     'unqueued',
     async ({ body }, { user }) => {
       const id = userIdOf(user);
-      const wait = await api.attempts.count(CODE_LIMIT, 'code', String(id));
+      const wait = await api.attempts.count(ACCOUNT_CODES, 'code', String(id));
       if (wait)
         throw new HttpError(429, accountTexts.tooManyCodes(Math.ceil(wait / 60)), { retryAfter: wait });
       return async (trx) => {

@@ -2,19 +2,9 @@ import { CODE_ASKED, CODE_DIGITS } from '../../../../src/domain/accounts/codeAsk
 import type { Api } from '../../contract/http/api';
 import { HttpError } from '../../contract/http/httpError';
 import { accountTexts } from '../accounts/texts';
-import type { Limit } from '../auth/Attempts';
 import type { Turn } from '../auth/FairQueue';
+import { ACCOUNT_CODES, CALLER_CODES } from '../doors/limits';
 import { spendCode } from './codes';
-
-/**
- * Codes tried per account by strangers. They count after the right password only; an owner whose password is known can
- * choose another one, which resets the counts. With three codes valid at a time, a guess succeeds once in 16,000
- * hours of trying.
- */
-export const CODE_LIMIT: Limit = { attempts: 20, seconds: 3600 };
-
-/** Codes tried per address and account. What is refused for it doesn't count for the account. */
-const CALLER_LIMIT: Limit = { attempts: 10, seconds: 3600 };
 
 /** Longer than any code, with what may be typed between its letters. */
 const CODE_MAX = 50;
@@ -37,9 +27,9 @@ const isOfAuthenticator = (code: string): boolean => code.replace(/\s/g, '').len
 function countsOf({ id, mot_de_passe }: Account, code: string, { caller, isKnown }: Turn) {
   const account = [String(id), mot_de_passe];
   if (!isOfAuthenticator(code))
-    return [{ limit: CALLER_LIMIT, key: ['code de secours', caller, ...account] }];
-  const own = { limit: CALLER_LIMIT, key: ['code', caller, ...account] };
-  return isKnown ? [own] : [own, { limit: CODE_LIMIT, key: ['code', ...account] }];
+    return [{ limit: CALLER_CODES, key: ['code de secours', caller, ...account] }];
+  const own = { limit: CALLER_CODES, key: ['code', caller, ...account] };
+  return isKnown ? [own] : [own, { limit: ACCOUNT_CODES, key: ['code', ...account] }];
 }
 
 /**

@@ -100,6 +100,15 @@ async function fileAt(folder: string, path: string): Promise<string | undefined>
   }
 }
 
+/** Whether no part of the path hides a separator, so that it names the folder that it seems to. */
+function isPlain(path: string): boolean {
+  try {
+    return path.split('/').every((part) => !/[/\\\0]/.test(decodeURIComponent(part)));
+  } catch {
+    return false;
+  }
+}
+
 class StaticFiles {
   private readonly stored = new Map<string, Stored>();
 
@@ -117,6 +126,7 @@ class StaticFiles {
   }
 
   private async find(path: string): Promise<string | undefined> {
+    if (!isPlain(path)) return undefined;
     for (const { at, folder, page } of this.folders) {
       if (!path.startsWith(at)) continue;
       const below = path.slice(at.length);

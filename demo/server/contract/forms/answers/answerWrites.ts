@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Limit } from '../../../guard/auth/Attempts';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
 import { HttpError, notFound } from '../../http/httpError';
 import { fieldRows, openingColumns } from '../formRow';
@@ -7,9 +6,6 @@ import { closed } from '../openState';
 import { formTexts } from '../texts';
 import { answerSearchText } from './answerSearch';
 import { type CheckedAnswers, checkedAnswers, type SentAnswers } from './readAnswers';
-
-/** Enough for a room full of people behind one address, but not for a script. */
-export const ANSWER_LIMIT: Limit = { attempts: 60, seconds: 3600 };
 
 /** Total size of a form's answers beyond which it takes no more files, and beyond which it takes no more answers. */
 const FILES_STORED_BYTES = 2 ** 30;

@@ -1,14 +1,11 @@
 /** Keeps programs, or a single visitor, from using up a form that is meant for everyone. */
-import type { Limit } from '../../../guard/auth/Attempts';
+import { ANSWER_KILOBYTES, SHARE_MEGABYTES } from '../../../guard/doors/limits';
 import type { Api } from '../../http/api';
 import { HttpError } from '../../http/httpError';
 import type { TimestampProblem } from '../SignedTimestamps';
 import { formTexts } from '../texts';
 
 const KILOBYTE = 2 ** 10;
-const SHARE_MEGABYTES = 100;
-/** Kilobytes that one address may store with one form per hour. */
-const SHARE: Limit = { attempts: SHARE_MEGABYTES * KILOBYTE, seconds: 3600 };
 
 const sentences: Record<TimestampProblem, string> = {
   none: formTexts.noStamp,
@@ -48,7 +45,7 @@ export async function withinShare<T>(
 ): Promise<T> {
   const key = ['octets', caller, String(formId)];
   const kilobytes = Math.ceil(bytes / KILOBYTE);
-  const wait = await attempts.countWeight(SHARE, kilobytes, ...key);
+  const wait = await attempts.countWeight(ANSWER_KILOBYTES, kilobytes, ...key);
   if (wait) {
     const sentence = formTexts.tooMuch(SHARE_MEGABYTES, Math.ceil(wait / 60));
     throw new HttpError(429, sentence, { retryAfter: wait });

@@ -136,7 +136,9 @@ export function headers(given: () => TestServer): void {
             body: '{',
           },
         );
-        expect([method, path, answer.status]).toEqual([method, path, 413]);
+        // Without the key of a link it is refused before its length is looked at.
+        const status = path.startsWith('/api/pointage/') ? 403 : 413;
+        expect([method, path, answer.status]).toEqual([method, path, status]);
       }
     });
 

@@ -1,0 +1,47 @@
+import type { CallCounts } from './CallCounts';
+import { tooManyCalls } from './guardDoors';
+import { KEY_READS, KEY_TICKS, UNKNOWN_KEYS } from './limits';
+
+const LIMITS = { lecture: KEY_READS, pointage: KEY_TICKS };
+
+/** Keys that were valid lately. A church has a few a week. */
+const KEPT = 1000;
+
+/**
+ * Counts the calls of helpers before their key is looked up: those with a key that this process has seen by the key, all others by
+ * the network, so that invented keys cost next to nothing and take no helper's calls away.
+ */
+export class HelperDoor {
+  /** By digest. */
+  private readonly valid = new Set<string>();
+
+  constructor(
+    private readonly counts: CallCounts,
+    /** Looks the key with this digest up. @throws HttpError 403 */
+    private readonly lookUp: (digest: string) => Promise<unknown>,
+  ) {}
+
+  /** @throws HttpError 403 for an unknown key, 429 */
+  async enter(caller: string, digest: string, doing: keyof typeof LIMITS): Promise<void> {
+    if (!this.valid.has(digest)) {
+      const wait = this.counts.count(UNKNOWN_KEYS, 'cle inconnue', caller);
+      if (wait) throw tooManyCalls(wait);
+      await this.lookUp(digest);
+      this.counts.uncount('cle inconnue', caller);
+      this.remember(digest);
+    }
+    const wait = this.counts.count(LIMITS[doing], doing, digest);
+    if (wait) throw tooManyCalls(wait);
+  }
+
+  /** Its link has ended: further calls count as those with an unknown key. */
+  forget(digest: string): void {
+    this.valid.delete(digest);
+  }
+
+  private remember(digest: string): void {
+    this.valid.add(digest);
+    const [oldest] = this.valid;
+    if (this.valid.size > KEPT && oldest !== undefined) this.valid.delete(oldest);
+  }
+}

@@ -1,0 +1,40 @@
+/** Counts the public calls that nothing else counts, before any work is done for them. */
+import type { Context } from 'hono';
+import type { App } from '../../contract/http/api';
+import { callerOf } from '../../contract/http/caller';
+import { HttpError } from '../../contract/http/httpError';
+import { notePage, pageHeaders } from '../../contract/signIn/linkPage';
+import type { CallCounts } from './CallCounts';
+import { type PublicCall, publicCallAt } from './publicCalls';
+import { doorTexts } from './texts';
+
+export const tooManyCalls = (wait: number) =>
+  new HttpError(429, doorTexts.tooMany(wait), { retryAfter: wait });
+
+/** What a refused call gets besides its sentence. The connection ends, because its body is left unread. */
+export const refusedHeaders = (wait: number) => ({
+  'Retry-After': String(wait),
+  'Cache-Control': 'no-store',
+  Connection: 'close',
+});
+
+function refuse(c: Context, { refusal }: PublicCall, wait: number): Response | Promise<Response> {
+  const sentence = doorTexts.tooMany(wait);
+  const headers = refusedHeaders(wait);
+  if (refusal === 'text') return c.text(sentence, 429, headers);
+  if (refusal === 'page')
+    return c.html(notePage('', doorTexts.title, sentence), 429, { ...pageHeaders, ...headers });
+  throw tooManyCalls(wait);
+}
+
+/** Must be registered before the routes. */
+export function guardDoors(app: App, counts: CallCounts, trustProxy: number): void {
+  app.use(async (c, next) => {
+    const call = publicCallAt(c.req.method, c.req.path);
+    if (call?.door) {
+      const wait = counts.count(call.door, call.door.name, callerOf(c, trustProxy));
+      if (wait) return refuse(c, call, wait);
+    }
+    await next();
+  });
+}
