@@ -11,12 +11,14 @@ const DIGITS = { least: 5, most: 15 };
 /** Fewer digits on both sides of a sign don't make two numbers. */
 export const APART_MIN = 6;
 
-/** Digits with what stands between those of one number. */
-const RUN = /(?:\+ ?)?\(?\d(?:[\s.()/‐-―-]*\d)*/gu;
+/** Digits with what stands between those of one number, a code in brackets included: «(+33) 6…». */
+const RUN = /(?:\((?=\+ ?\d{1,4}\)))?(?:\+ ?)?\(?\d(?:[\s.()/‐-―-]*\d)*/gu;
+/** How a number with the code of its country begins. */
+const PLUS = /^\(?\+/;
 /** A letter or a dialling code beside digits makes them something else. */
 const OTHER = /[\p{L}\p{N}*#@_]/u;
 /** What may stand between two numbers. */
-const BETWEEN = [/(\s+[/‐-―-]\s+)/u, /(\s*\/\s*)/u, /(\s+)(?=\+|00)/u];
+const BETWEEN = [/(\s+[/‐-―-]\s+)/u, /(\s*\/\s*)/u, /(\s+)(?=\+|00[\s.]?[1-9](?:[\s.-]?\d){7})/u];
 
 /** Departments overseas: a number has its code, or a 0 as in all of France. */
 const OVERSEAS = ['262', '508', '590', '594', '596'];
@@ -41,18 +43,22 @@ interface PhonePart {
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 const pairs = (digits: string): string => digits.replace(/\d\d(?=\d)/g, '$& ');
 
+/** Whether the code of the country is written as one, with a + before it. */
+export const hasPlus = (typed: string): boolean => PLUS.test(typed);
+
 /** The digits after + or 00, without a 0 in brackets. */
 export function abroad(typed: string): string | undefined {
   const digits = digitsOf(typed.replace(/\(\s*0\s*\)/, ''));
-  if (typed.startsWith('+')) return digits;
-  if (digits.startsWith('00')) return digits.slice(2);
-  return /^(?:33[1-9]\d{8}|(?:262|59[046])\d{9})$/.test(digits) ? digits : undefined;
+  // «+0033» has the code twice.
+  if (hasPlus(typed) || digits.startsWith('00')) return digits.replace(/^00/, '');
+  return /^(?:330?[1-9]\d{8}|(?:262|59[046])0?\d{9})$/.test(digits) ? digits : undefined;
 }
 
 /** The digits of a number that may be incomplete, those of France with their 0. */
 export function national(typed: string): string {
   const digits = abroad(typed);
-  return digits?.startsWith('33') ? digits.replace(/^330?/, '0') : (digits ?? digitsOf(typed));
+  if (digits?.startsWith('508')) return `0508${digits.slice(3).replace(/^0?(?:508)?/, '')}`;
+  return digits?.replace(/^(?:33|262|59[046])0?(?=\d)/, '0') ?? digitsOf(typed);
 }
 
 /** A complete number of France, at home or overseas. */
@@ -81,7 +87,7 @@ function phoneOf(typed: string): Phone | undefined {
   const digits = digitsOf(typed);
   const known = french(typed);
   if (known || digits.length > DIGITS.most) return known;
-  const dialled = typed.startsWith('+') ? `+${abroad(typed)}` : digits;
+  const dialled = hasPlus(typed) ? `+${abroad(typed)}` : digits;
   if (digitsOf(dialled).length < DIGITS.least) return undefined;
   return { shown: typed, dialled, key: national(typed) };
 }

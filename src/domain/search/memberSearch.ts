@@ -56,15 +56,18 @@ export function searchText(member: SearchedMember): string {
 
 /** Only digits and what stands between them. */
 const NUMBER = /^[+(]*\d[\d\s.()/‐-―-]*$/;
-/** A telephone number among other words: a whole one of France, or what begins with a 0 or a +, as no date does. */
-const NUMBERS = /(?<![^\s,;:([])(?:0[1-9](?:[\s.-]?\d\d){4}|(?:\+|\(?0)[\d\s.()/‐-―-]*\d)(?![^\s,;:)\]])/g;
+/**
+ * A telephone number among other words: a whole one of France, with or without its country, or what begins with a 0 or a +,
+ * as no date does.
+ */
+const NUMBERS =
+  /(?<![^\s,;:([])(?:(?:0|33[\s.]?0?)[1-9](?:[\s.-]?\d\d){4}|(?:262|59[046])(?:[\s.-]?\d){9}|\(?(?:\+|0)[\d\s.()/‐-―-]*\d)(?![^\s,;:)\]])/g;
 
 /** Telephone numbers as the words that find them: groups of digits belong to one number. */
 function withNumbers(text: string): string {
   const trimmed = text.trim();
   const join = (typed: string) => {
-    const numbers = phoneDigits(typed);
-    const digits = numbers.length > 1 && !typed.startsWith('+') ? numbers.join(' ') : searchedDigits(typed);
+    const digits = searchedDigits(typed);
     return digits.length < DIGITS_MIN ? typed : ` ${digits} `;
   };
   return NUMBER.test(trimmed) ? join(trimmed) : trimmed.replace(NUMBERS, (typed) => join(typed));
