@@ -7,7 +7,20 @@ export type Gender = (typeof GENDER_VALUES)[number];
 type Situation = (typeof MARITAL_STATUSES)[number];
 
 const GENDERS: Readonly<Record<Gender, readonly string[]>> = {
-  masculin: ['masculin', 'm', 'h', 'homme', 'monsieur', 'mr', 'garcon', 'male', 'man', 'masc', 'mannlich'],
+  masculin: [
+    'masculin',
+    'm',
+    'h',
+    'homme',
+    'monsieur',
+    'mr',
+    'garcon',
+    'male',
+    'man',
+    'masc',
+    'mannlich',
+    'herr',
+  ],
   feminin: [
     'feminin',
     'f',
@@ -25,6 +38,7 @@ const GENDERS: Readonly<Record<Gender, readonly string[]>> = {
     'fem',
     'w',
     'weiblich',
+    'frau',
   ],
 };
 /** The codes of INSEE and Galette. */
@@ -45,8 +59,8 @@ const NONE: ReadonlySet<string> = new Set([
   'not specified',
 ]);
 const STATUSES: Readonly<Record<Situation, readonly string[]>> = {
-  celibataire: ['celibataire', 'c', 'single'],
-  marie: ['marie', 'mariee', 'marie e', 'maries', 'married'],
+  celibataire: ['celibataire', 'c', 'single', 'never married', 'unmarried', 'ledig'],
+  marie: ['marie', 'mariee', 'marie e', 'maries', 'married', 'verheiratet'],
 };
 
 const coded = <Code extends string>(table: Readonly<Record<Code, readonly string[]>>) =>

@@ -8,6 +8,7 @@ import type { MemberField } from '../members/member';
 import { memberFieldRules } from '../members/memberFieldRules';
 import { foldAccents } from '../search/foldAccents';
 import { type ColumnField, HEADER_NAMES, HOUSE_NUMBERS } from './headerNames';
+import { GERMAN_FIRST_NAMES, NAMES_ABROAD } from './namesAbroad';
 
 /** Column of each field, from 0; a field without a column is left out of the import. */
 export type Matching = Readonly<Partial<Record<ColumnField, number>>>;
@@ -36,9 +37,10 @@ const named = (field: ColumnField, row: number, names: readonly string[]) =>
   names.map((name): [string, Name] => [plainHeader(name), { field, row }]);
 
 const byName = new Map<string, Name>([
-  ...(Object.keys(HEADER_NAMES) as ColumnField[]).flatMap((field) =>
-    HEADER_NAMES[field].flatMap((names, row) => named(field, row, names)),
-  ),
+  ...(Object.keys(HEADER_NAMES) as ColumnField[]).flatMap((field) => [
+    ...(NAMES_ABROAD[field] ?? []).flatMap((names, row) => named(field, row, names)),
+    ...HEADER_NAMES[field].flatMap((names, row) => named(field, row, names)),
+  ]),
   // Keys and labels come last, so that no other name can take their place.
   ...IMPORT_COLUMNS.flatMap((field) => named(field, 0, [field, memberFieldRules[field].label])),
 ]);
@@ -54,6 +56,12 @@ function columnsOf(headers: readonly string[], field: ColumnField): number[] {
   return found.sort((a, b) => a.row - b.row || a.column - b.column).map(({ column }) => column);
 }
 
+/** «Name;Vorname» has the last name in its first column. */
+const isGermanLastName = (headers: readonly string[], whole: number, { nom, prenom }: Matching): boolean =>
+  nom === undefined &&
+  plainHeader(headers[whole] ?? '') === 'name' &&
+  GERMAN_FIRST_NAMES.includes(plainHeader(headers[prenom ?? -1] ?? ''));
+
 /** The columns found by their headers. A whole name counts only where last or first name has no column. */
 export function matchHeaders(headers: readonly string[]): Matching {
   const found: Partial<Record<ColumnField, number>> = {};
@@ -62,6 +70,7 @@ export function matchHeaders(headers: readonly string[]): Matching {
     if (column !== undefined) found[field] = column;
   }
   const [whole] = columnsOf(headers, 'nom_complet');
+  if (whole !== undefined && isGermanLastName(headers, whole, found)) found.nom = whole;
   const isSplit = found.nom !== undefined && found.prenom !== undefined;
   if (whole !== undefined && !isSplit) {
     found.nom_complet = whole;

@@ -11,7 +11,7 @@ import { type DateProblem, type DateRules, readDate } from './dates';
 import type { FieldValues, LineProblem, NormalLine, Note } from './fieldValues';
 import { type Gender, type GenderCodes, isGenderCode, readGender, readStatus } from './genders';
 import { readPhone } from './phones';
-import type { NameOrder } from './wholeName';
+import { isTwoFirstNames, type NameOrder } from './wholeName';
 
 /** What holds for all lines of a file: what the file shows, or what the user has answered. */
 export interface LineRules extends DateRules {
@@ -145,6 +145,7 @@ export function normaliseLine(written: FieldValues, rules: LineRules): NormalLin
   for (const field of REQUIRED_TO_CREATE) if (!values[field]) problems.push({ kind: 'missing', field });
   problems.push(...ofGender);
   checkLetters(reading, written);
+  if (isTwoFirstNames(values.prenom)) notes.push({ kind: 'twoFirstNames', value: values.prenom });
   readSituation(reading);
   readBirth(reading, rules);
   readPhoneField(reading);

@@ -78,6 +78,10 @@ export function readRow(row: readonly string[], plan: ColumnPlan, rules: LineRul
   );
   // What a spreadsheet made of a value is the reason why it can't be read.
   const others = line.problems.filter((problem) => !named.has(fieldOf(problem)));
-  const remarks = line.notes.filter(({ kind }) => kind !== 'oddPhone' || !named.has('telephone'));
+  const isRefusedForTwo = found.problems.some(({ kind }) => kind === 'twoPeople');
+  const remarks = line.notes.filter(
+    ({ kind }) =>
+      (kind !== 'oddPhone' || !named.has('telephone')) && (kind !== 'twoFirstNames' || !isRefusedForTwo),
+  );
   return { ...line, notes: [...found.notes, ...remarks], problems: [...found.problems, ...others] };
 }

@@ -105,7 +105,11 @@ function firstFirst(words: readonly string[]): [lastName: string, firstName: str
 
 /** Two people in one cell can't be one member. */
 export const isTwoPeople = (name: string): boolean =>
-  /\s(?:et|&|and)\s|\s\/\s/i.test(name.slice(0, NAME_MAX));
+  /\s(?:et|and|und)\s|\s[/+&]\s/i.test(name.slice(0, NAME_MAX));
+
+/** Whether a cell of first names has those of a couple: «Jean et Marie», but not «Marie-Jo». */
+export const isTwoFirstNames = (firstName: string): boolean =>
+  /\p{L}(?:\s(?:et|and|und)\s|\s?[/+&]\s?)\p{L}/iu.test(firstName.slice(0, NAME_MAX));
 
 /** Last and first name of a whole name. */
 export function splitName(written: string, order: NameOrder | undefined): SplitName {

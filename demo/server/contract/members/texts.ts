@@ -1,3 +1,4 @@
+import type { BytesProblem } from '../../../../src/domain/import/bytes/readings';
 import { columnLabels } from '../../../../src/domain/members/memberFieldRules';
 
 /** Answers about members. Texts with a straight apostrophe are the specification's own. */
@@ -92,8 +93,19 @@ export const memberTexts = {
   fileTooLarge: (megabytes: number) =>
     `Le fichier dépasse ${megabytes}\u00a0Mo\u00a0: répartissez ses lignes sur plusieurs fichiers.`,
   emptyFile: 'Le fichier est vide.',
-  workbook: 'Ce fichier est un classeur\u00a0: enregistrez-le au format CSV.',
-  notText: 'Ce fichier n’est pas un fichier CSV.',
+  otherFile: {
+    workbook: 'Ce fichier est un classeur\u00a0: enregistrez-le au format CSV.',
+    vcard: 'Ce fichier contient des cartes de visite (vCard)\u00a0: exportez les contacts au format CSV.',
+    calendar: 'Ce fichier est un agenda (iCalendar) et ne contient pas de membres.',
+    html: 'Ce fichier est une page web (HTML)\u00a0: ouvrez-le dans un tableur et enregistrez-le au format CSV.',
+    xml: 'Ce fichier est au format XML\u00a0: demandez un export au format CSV.',
+    json: 'Ce fichier est au format JSON\u00a0: demandez un export au format CSV.',
+    pdf: 'Ce fichier est un PDF\u00a0: demandez un export au format CSV.',
+    document:
+      'Ce fichier est un document de traitement de texte\u00a0: copiez son tableau dans un tableur et enregistrez-le au format CSV.',
+    archive: 'Ce fichier est une archive (ZIP)\u00a0: envoyez le fichier CSV qu’elle contient.',
+    binary: 'Ce fichier n’est pas un fichier CSV.',
+  } satisfies Record<BytesProblem, string>,
   unbalancedQuotes: (line: number) => `Un guillemet ouvert à la ligne ${line} n’est jamais refermé.`,
   strayQuotes: (line: number) => `À la ligne ${line}, des guillemets sont mal placés.`,
   lineTooLong: (line: number) => `La ligne ${line} est trop longue.`,
@@ -131,6 +143,7 @@ export const memberTexts = {
   withoutHour: (value: string) => `l’heure de «\u00a0${value}\u00a0» n’est pas reprise.`,
   perhapsUnknown: (value: string) =>
     `«\u00a0${value}\u00a0» est aussi ce que des logiciels écrivent pour une date inconnue.`,
+  twoFirstNames: (value: string) => `«\u00a0${value}\u00a0» semble nommer deux personnes.`,
   oddPhone: (value: string) => `«\u00a0${value}\u00a0» semble incomplet ou inexact.`,
   lineProblem: (field: string, problem: string) => `${field}\u00a0: ${problem}`,
   repeatsMember: (name: string, id: number) => `${name} existe déjà (membre n°\u00a0${id}).`,

@@ -34,7 +34,20 @@ export const importTexts = defineTexts('memberImport', {
     'La lecture de fichiers n’a pas pu être chargée. Vérifiez votre connexion, puis choisissez à nouveau le fichier.',
   workbook:
     'Ce fichier est un classeur de tableur. Enregistrez-le au format CSV (dans Excel\u00a0: «\u00a0Enregistrer sous\u00a0», «\u00a0CSV UTF-8\u00a0»), puis importez le fichier obtenu.',
-  binary: 'Ce fichier n’est pas un fichier CSV.',
+  vcard:
+    'Ce fichier contient des cartes de visite (vCard). Exportez plutôt les contacts au format CSV (dans Google Contacts\u00a0: «\u00a0Exporter\u00a0», «\u00a0Google CSV\u00a0»\u00a0; dans Outlook\u00a0: «\u00a0Exporter les contacts\u00a0»), puis importez le fichier obtenu.',
+  calendar:
+    'Ce fichier est un agenda (iCalendar) et ne contient pas de membres. Choisissez une liste de personnes au format CSV.',
+  html: 'Ce fichier est une page web (HTML), quel que soit son nom. Ouvrez-le dans un tableur, enregistrez-le au format CSV (dans Excel\u00a0: «\u00a0Enregistrer sous\u00a0», «\u00a0CSV UTF-8\u00a0»), puis importez le fichier obtenu.',
+  xml: 'Ce fichier est au format XML. S’il s’ouvre dans un tableur, enregistrez-le au format CSV (dans Excel\u00a0: «\u00a0Enregistrer sous\u00a0», «\u00a0CSV UTF-8\u00a0»), puis importez le fichier obtenu.',
+  json: 'Ce fichier est au format JSON, fait pour des programmes. Dans le logiciel d’où il vient, demandez un export au format CSV, puis importez le fichier obtenu.',
+  pdf: 'Ce fichier est un PDF, dont les colonnes ne peuvent pas être lues. Dans le logiciel d’où il vient, demandez un export au format CSV, puis importez le fichier obtenu.',
+  document:
+    'Ce fichier est un document de traitement de texte. Copiez son tableau dans un tableur, enregistrez-le au format CSV (dans Excel\u00a0: «\u00a0Enregistrer sous\u00a0», «\u00a0CSV UTF-8\u00a0»), puis importez le fichier obtenu.',
+  archive:
+    'Ce fichier est une archive (ZIP). Ouvrez-la, puis choisissez le fichier CSV qu’elle contient\u00a0; si elle contient un classeur, enregistrez-le d’abord au format CSV.',
+  binary:
+    'Ce fichier n’est pas un fichier CSV. Dans le logiciel d’où il vient, demandez un export au format CSV, ou enregistrez sa liste au format CSV depuis un tableur.',
   noRow: 'Ce fichier ne contient aucune ligne de données sous les noms de colonnes.',
   noDelimiter:
     'Les colonnes de ce fichier ne sont pas séparées par des points-virgules, des virgules ou des tabulations.',
@@ -142,7 +155,7 @@ export const importTexts = defineTexts('memberImport', {
   phonesCompleted: (count: number) =>
     `${formatNumber(count)} ${plural(count, 'téléphone complété', 'téléphones complétés')} (zéro ou indicatif perdu par un tableur).`,
   datesUnknown: (count: number, values: string) =>
-    `${formatNumber(count)} ${plural(count, 'date laissée vide', 'dates laissées vides')}, que le logiciel d’origine a écrite pour «\u00a0inconnue\u00a0»\u00a0: ${values}.`,
+    `${formatNumber(count)} ${plural(count, 'date laissée vide, que le logiciel d’origine a écrite', 'dates laissées vides, que le logiciel d’origine a écrites')} pour «\u00a0inconnue\u00a0»\u00a0: ${values}.`,
   sparesLeft: (count: number) =>
     `${formatNumber(count)} ${plural(count, 'seconde valeur non reprise', 'secondes valeurs non reprises')} (une seule par information)\u00a0: voyez le rapport.`,
 
@@ -229,6 +242,8 @@ export const importTexts = defineTexts('memberImport', {
     `${field} «\u00a0${value}\u00a0» arrondi par le tableur\u00a0: mettez la colonne au format Texte`,
   genreCode: (value: string) => `Genre «\u00a0${value}\u00a0»\u00a0: homme ou femme\u00a0?`,
   twoPeople: (value: string) => `Deux personnes dans une cellule\u00a0: «\u00a0${value}\u00a0»`,
+  twoFirstNames: (value: string) =>
+    `Prénom «\u00a0${value}\u00a0»\u00a0: deux personnes\u00a0? Une seule fiche sera créée`,
   situationNote: (value: string) => `Situation «\u00a0${value}\u00a0» non reprise`,
   phoneNote: (value: string) => `Téléphone complété\u00a0: ${value}`,
   unknownDate: (value: string) => `Date «\u00a0${value}\u00a0» mise pour «\u00a0inconnue\u00a0», non reprise`,

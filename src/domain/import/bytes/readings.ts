@@ -4,6 +4,7 @@
  * and the likeliest reading is taken if it is much likelier than the others; if not, the user chooses by these words.
  */
 import { decodeUtf8, SINGLES } from './codings';
+import { type FileKind, fileKindOf } from './fileKind';
 import { likelihood } from './likelihood';
 import { decodePiece, type FileReading } from './reading';
 import { lineSlices, type Pause } from './slices';
@@ -22,13 +23,8 @@ export interface FileReadings {
   isCertain: boolean;
 }
 
-type BytesProblem = 'workbook' | 'binary';
+export type BytesProblem = FileKind | 'binary';
 
-/** First bytes of .xlsx and .ods (both are ZIP), and of .xls. */
-const WORKBOOKS = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-];
 const HEAD = 4096;
 /** A shorter file shows nothing by its zero bytes. */
 const WIDE_MIN = 16;
@@ -148,8 +144,9 @@ export async function readingsOf(
   bytes: Uint8Array<ArrayBuffer>,
   pause: Pause,
 ): Promise<FileReadings | { problem: BytesProblem }> {
-  if (WORKBOOKS.some((mark) => startsWith(bytes, mark))) return { problem: 'workbook' };
   const wide = wideCoding(bytes);
+  const kind = fileKindOf(bytes, wide);
+  if (kind) return { problem: kind };
   if (wide) {
     const { readings, isCertain } = unicodeReadings(await wideWords(bytes, wide, pause), 'utf-8');
     const [first, ...others] = readings.map((reading) => ({ ...reading, coding: wide }));

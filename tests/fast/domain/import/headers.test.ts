@@ -20,12 +20,42 @@ const WRITTEN: Record<MemberField, string> = {
   ville: 'Ville, Commune, Localité, Ville de résidence, City, Town',
   adresse: 'Adresse, Adresse postale, Rue, Domicile, Adresse (domicile), Address, Street',
 };
+/** Heads of lists in German and English, and of second columns: «E-mail 1». */
+const ABROAD: Partial<Record<MemberField, string>> = {
+  nom: 'Nachname, Familienname, Zuname, Family name',
+  prenom: 'Vorname, Vornamen, Rufname, Forename',
+  genre: 'Geschlecht, Anrede',
+  date_naissance: 'Geburtsdatum, Geburtstag, geboren am, Geb.-Datum, Date of Birth',
+  nationalite: 'Nationalität, Staatsangehörigkeit, Citizenship',
+  profession: 'Beruf, Tätigkeit, Job Title, Occupation',
+  situation_matrimoniale: 'Familienstand, Zivilstand, Marital Status, Relationship Status, Civil status',
+  telephone:
+    'Mobile Phone Number, Mobile Number, Cell, Cell Phone Number, Home Phone Number, Work Phone Number, Telephone Number, Handy, Handynummer, Mobil, Mobiltelefon, Mobilnummer, Telefon, Telefonnummer, Telefon mobil, Telefon privat, Telefon (privat), Festnetz, Telefon geschäftlich, Tél. 3',
+  email:
+    'E-mail 1, Email 1, Mail 1, Courriel 1, Home Email, Personal Email, Work Email, E-Mail-Adresse, E-Mail privat, E-Mail (privat), E-Mail geschäftlich',
+  ville:
+    'Home Address City, Work Address City, Address City, Mailing City, Suburb, Ort, Wohnort, Stadt, Ortschaft',
+  adresse:
+    'Adresse 1, Adresse ligne 1, Home Address Street Line 1, Home Address Line 1, Home Address, Address 1, Address Line 1, Street Address 1, Mailing Address, Straße, Strasse, Straße und Hausnummer, Anschrift, Straße / Hausnr.',
+};
+
 const cases = (Object.entries(WRITTEN) as [MemberField, string][]).map(([field, headers]) => ({
   field,
   headers: headers.split(', '),
 }));
 
 describe('the header of a column', () => {
+  it('means its field in German, in English and where a number tells it from a second one [Q11]', () => {
+    for (const [field, headers] of Object.entries(ABROAD))
+      for (const header of headers.split(', '))
+        expect.soft([header, matchHeaders([header])], field).toEqual([header, { [field]: 0 }]);
+  });
+
+  it('«Name» beside «Vorname» is the last name, elsewhere the whole one [Q11]', () => {
+    expect(matchHeaders(['Name', 'Vorname'])).toEqual({ nom: 0, prenom: 1 });
+    expect(matchHeaders(['Name', 'Gender'])).toEqual({ nom_complet: 0, genre: 1 });
+  });
+
   it('means its field in each spelling', () => {
     for (const { field, headers } of cases) {
       for (const header of headers)

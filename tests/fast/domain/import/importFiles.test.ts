@@ -212,6 +212,45 @@ describe('the heads of other programs', () => {
     for (const [name, wanted] of rows) expect.soft(await firstOf(name), name).toMatchObject(wanted);
   });
 
+  it('are known in German and English: Planning Center, ChurchTools and Breeze, marital status included [Q11] [K8]', async () => {
+    expect(await firstOf('planning-center')).toMatchObject({
+      nom: 'Fofana',
+      prenom: 'Awa',
+      genre: 'feminin',
+      date_naissance: '1980-05-30',
+      situation_matrimoniale: 'marie',
+      telephone: '+33 6 00 00 01 01',
+      email: 'awa.fofana@exemple.test',
+      adresse: '2 rue A',
+      ville: 'Dax',
+    });
+    const { lines } = await onScreen('churchtools');
+    expect(lines.map(told)).toEqual([
+      {
+        nom: 'Keller',
+        prenom: 'Jürg',
+        genre: 'masculin',
+        date_naissance: '1975-03-05',
+        nationalite: 'Deutsch',
+        profession: 'Schreiner',
+        situation_matrimoniale: 'marie',
+        telephone: '06 00 00 02 01',
+        email: 'juerg.keller@beispiel.test',
+        adresse: 'Hauptstraße 4',
+        ville: 'Straßburg',
+        notes: ['spare'],
+      },
+      expect.objectContaining({ situation_matrimoniale: 'celibataire', telephone: '03 88 00 00 01' }),
+      expect.objectContaining({ nom: 'Vogt', notes: ['situation'] }),
+    ]);
+    expect(await firstOf('breeze')).toMatchObject({
+      telephone: '06 00 00 03 01',
+      adresse: '9 High Street',
+      ville: 'Nice',
+      notes: ['situation'],
+    });
+  });
+
   it('say when a second telephone has no place, and take it where the first is empty [K8]', async () => {
     const { lines } = await onScreen('outlook-fr');
     expect(lines[0]?.notes).toContainEqual({ kind: 'spare', field: 'telephone', value: '02 41 00 00 01' });

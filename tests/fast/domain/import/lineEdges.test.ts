@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readDate as readDateBy } from '../../../../src/domain/import/dates';
-import type { FieldValues } from '../../../../src/domain/import/fieldValues';
+import { type FieldValues, needsDecision } from '../../../../src/domain/import/fieldValues';
 import { normaliseLine } from '../../../../src/domain/import/normaliseLine';
 import { readPhone } from '../../../../src/domain/import/phones';
+import { planOf } from '../../../../src/domain/import/plan';
+import { readRow } from '../../../../src/domain/import/readRow';
 import { IMPORT_COLUMNS } from '../../../../src/domain/members/fileColumns';
 import { personKeys } from '../../../../src/domain/search/similarity';
 
@@ -34,6 +36,54 @@ describe('a birth date in a file', () => {
   it('is read with a time, and with other separators', () => {
     for (const written of ['1990-03-05T00:00:00', '1990-03-05 00:00', '1990/3/5', '5 3 1990'])
       expect.soft(readDate(written, TODAY), written).toEqual({ date: '1990-03-05' });
+  });
+});
+
+describe('a first name in a file', () => {
+  it('that names two people is taken with a remark, and a compound one without [Q11]', () => {
+    for (const prenom of [
+      'Jean et Marie',
+      'Jean ET Marie',
+      'Jean & Marie',
+      'Jean&Marie',
+      'Jürg und Mia',
+      'John and Mary',
+      'Jean/Marie',
+      'Jean + Marie',
+    ]) {
+      const { values, problems, notes } = read({ prenom });
+      expect.soft([values.prenom, problems], prenom).toEqual([prenom, []]);
+      expect.soft(notes.filter(needsDecision), prenom).toEqual([{ kind: 'twoFirstNames', value: prenom }]);
+    }
+    for (const prenom of [
+      'Marie-Jo',
+      'Etienne',
+      'Jean Marie',
+      'Alexandre',
+      'Jean-Etienne',
+      'Marie, Anne',
+      'Et',
+    ])
+      expect.soft(read({ prenom }).notes, prenom).toEqual([]);
+  });
+
+  it('out of a whole name that is refused for two people isn’t remarked as well [Q11]', () => {
+    const plan = planOf(['Nom complet', 'Sexe'], [], { nom_complet: 0, genre: 1 });
+    for (const name of ['Roy Jean et Marie', 'Keller Jürg und Mia', 'Roy Jean + Marie']) {
+      const { problems, notes } = readRow([name, 'F'], plan, { ...RULES, nameOrder: 'lastFirst' });
+      expect
+        .soft(
+          problems.map(({ kind }) => kind),
+          name,
+        )
+        .toEqual(['twoPeople']);
+      expect
+        .soft(
+          notes.map(({ kind }) => kind),
+          name,
+        )
+        .not.toContain('twoFirstNames');
+    }
   });
 });
 

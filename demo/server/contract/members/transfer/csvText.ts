@@ -12,8 +12,7 @@ export const badFile = (sentence: string) => new HttpError(422, sentence, { erro
 export async function csvTextOf(given: Uint8Array): Promise<string> {
   const bytes = given as Uint8Array<ArrayBuffer>;
   const found = await readingsOf(bytes, yieldToEventLoop);
-  if ('problem' in found)
-    throw badFile(found.problem === 'workbook' ? memberTexts.workbook : memberTexts.notText);
+  if ('problem' in found) throw badFile(memberTexts.otherFile[found.problem]);
   const { readings, isCertain } = found;
   if (!isCertain) throw badFile(memberTexts.unknownCoding(readings.map(({ examples }) => examples)));
   return decodeFile(bytes, readings[0], yieldToEventLoop);

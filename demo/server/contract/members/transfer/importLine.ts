@@ -52,6 +52,8 @@ function remarkOf(note: Note): string {
   switch (note.kind) {
     case 'phone':
       return sentence('telephone', memberTexts.completed(note.value));
+    case 'twoFirstNames':
+      return sentence('prenom', memberTexts.twoFirstNames(note.value));
     case 'oddPhone':
       return sentence('telephone', memberTexts.oddPhone(note.value));
     case 'hour':

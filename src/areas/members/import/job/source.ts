@@ -1,5 +1,5 @@
 /* The file of an import: its bytes, how they are read, and the table that they give. */
-import type { FileReadings, OfferedReading } from '../../../../domain/import/bytes/readings';
+import type { BytesProblem, FileReadings, OfferedReading } from '../../../../domain/import/bytes/readings';
 import type { CsvProblem, CsvSheet, CsvTable } from '../../../../domain/import/readTable';
 
 /** Larger files are not read. */
@@ -8,7 +8,7 @@ export const MAX_SIZE = 20 * 1024 * 1024;
 export type FileProblem =
   | CsvProblem
   | { kind: 'tooBig'; size: number }
-  | { kind: 'empty' | 'several' | 'unreadable' | 'workbook' | 'binary' | 'notLoaded' };
+  | { kind: 'empty' | 'several' | 'unreadable' | 'notLoaded' | BytesProblem };
 
 export interface Source {
   fileName: string;

@@ -61,6 +61,45 @@ describe('What is wrong with a file', () => {
     expect(told({ kind: 'empty' })).toBe('Ce fichier est vide.');
     expect(told({ kind: 'several' })).toBe(importTexts.several);
   });
+
+  it('counts the dates that mean «unknown» in the singular and in the plural [Q11]', () => {
+    const told = (count: number) => importTexts.datesUnknown(count, '1900-01-01');
+    const rest = 'pour «\u00a0inconnue\u00a0»\u00a0: 1900-01-01.';
+    expect(told(1)).toBe(`1 date laissée vide, que le logiciel d’origine a écrite ${rest}`);
+    expect(told(2)).toBe(`2 dates laissées vides, que le logiciel d’origine a écrites ${rest}`);
+  });
+
+  it('names a file of another kind, and how to come to a CSV file [Q11]', () => {
+    const kinds = [
+      'workbook',
+      'vcard',
+      'calendar',
+      'html',
+      'xml',
+      'json',
+      'pdf',
+      'document',
+      'archive',
+      'binary',
+    ];
+    const names = [
+      'classeur',
+      'cartes de visite (vCard)',
+      'agenda',
+      'page web (HTML)',
+      'XML',
+      'JSON',
+      'PDF',
+      'traitement de texte',
+      'archive (ZIP)',
+      'n’est pas un fichier CSV',
+    ];
+    for (const [at, kind] of kinds.entries()) {
+      const sentence = fileProblemText(importTexts, { kind } as Parameters<typeof fileProblemText>[1]);
+      expect.soft(sentence, kind).toContain(names[at]);
+      expect.soft(sentence, kind).toMatch(/^Ce fichier .* CSV.*\.$/);
+    }
+  });
 });
 
 describe('A filtered list as a file', () => {

@@ -133,6 +133,36 @@ describe('a chosen file', () => {
       expect(await rows(file(content))).toEqual(wanted);
   });
 
+  it('is told apart by its kind: cards, a page, a document, an archive and what programs exchange [Q11]', async () => {
+    const zipped = (name: string, rest = '') =>
+      file(Uint8Array.of(0x50, 0x4b, 3, 4, ...Array<number>(22).fill(0), name.length, 0, 0, 0), name, rest);
+    const old = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, ...Array<number>(40).fill(0));
+    const wordIn = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    const kinds: [string, File][] = [
+      ['vcard', file('\ufeffBEGIN:VCARD\r\nVERSION:3.0\r\nN:Roy;Léa\r\nEND:VCARD\r\n')],
+      ['calendar', file('BEGIN:VCALENDAR\nEND:VCALENDAR\n')],
+      ['html', file('<html><head><meta charset="utf-8"></head><table><tr><th>Nom</th></tr></table></html>')],
+      ['html', file('\n <!DOCTYPE html>\n<p>Connexion</p>')],
+      ['html', file('<table border=1><tr><td>Nom;Prénom</td></tr></table>')],
+      ['html', file('MIME-Version: 1.0\r\nContent-Type: multipart/related\r\n')],
+      ['xml', file('<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>')],
+      ['json', file('[{"nom":"Roy","prenom":"Léa"}]')],
+      ['json', file('{ "data": [] }')],
+      ['pdf', file('%PDF-1.7\n', Uint8Array.of(0, 1, 0xe2))],
+      ['document', file('{\\rtf1\\ansi Nom;Prénom}')],
+      ['document', zipped('[Content_Types].xml', '…word/document.xml…')],
+      ['document', zipped('mimetype', 'application/vnd.oasis.opendocument.text')],
+      ['document', file(old, wordIn('W\0o\0r\0d\0D\0o\0c\0u\0m\0e\0n\0t\0'))],
+      ['workbook', file(old, wordIn('W\0o\0r\0k\0b\0o\0o\0k\0'))],
+      ['workbook', zipped('[Content_Types].xml', '…xl/workbook.xml…')],
+      ['workbook', zipped('mimetype', 'application/vnd.oasis.opendocument.spreadsheet')],
+      ['archive', zipped('membres.csv', 'Nom;Prénom')],
+    ];
+    for (const [kind, chosen] of kinds) expect.soft(await rows(chosen), await chosen.text()).toBe(kind);
+    const lists = ['[Nom];Prénom\nRoy;Léa\n', 'Nom;Prénom\n<Roy>;Léa\n', 'BEGIN;Nom;Prénom\nx;Roy;Léa\n'];
+    for (const list of lists) expect.soft(await rows(file(list)), list).not.toBeTypeOf('string');
+  });
+
   it('is told apart when it is a workbook, something else or can’t be read', async () => {
     expect(await rows(file(Uint8Array.of(0x50, 0x4b, 3, 4, 9)))).toBe('workbook');
     expect(await rows(file(Uint8Array.of(9, 0, 9)))).toBe('binary');

@@ -93,7 +93,7 @@ describe('a file is read', () => {
   });
 });
 
-describe('a file is refused in a sentence that names the problem', () => {
+describe('a file is refused in a sentence that names the problem [Q11]', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, i) => `Nom${i};P;feminin`);
 
   it('and stored in no part', async () => {
@@ -133,6 +133,16 @@ describe('a file is refused in a sentence that names the problem', () => {
       ['Le fichier compte plus de 500 colonnes.', `nom;prenom;genre${';x'.repeat(500)}\nA;B;feminin`, 422],
       ['À la ligne 2, des guillemets sont mal placés.', csv('"A"b;"C;feminin', 'E";F;feminin'), 422],
       ['Ce fichier est un classeur\u00a0: enregistrez-le au format CSV.', 'PK\x03\x04xyz', 422],
+      [
+        'Ce fichier contient des cartes de visite (vCard)\u00a0: exportez les contacts au format CSV.',
+        'BEGIN:VCARD\nN:Roy;Léa\nEND:VCARD\n',
+        422,
+      ],
+      [
+        'Ce fichier est une page web (HTML)\u00a0: ouvrez-le dans un tableur et enregistrez-le au format CSV.',
+        '<table><tr><td>nom;prenom;genre</td></tr></table>',
+        422,
+      ],
       ['Ce fichier n’est pas un fichier CSV.', 'nom;prenom;genre\0\0', 422],
       [
         'Pas plus de 20000 lignes à la fois\u00a0: répartissez-les sur plusieurs fichiers.',
