@@ -5,7 +5,7 @@ import { EXPORT_COLUMNS } from '../../domain/members/fileColumns';
 import { memberSchema, relativeSchema } from '../../domain/members/member';
 import { memberDraftSchema, memberUpdateSchema } from '../../domain/members/memberDraft';
 import { stepSchema } from '../../domain/members/step';
-import { idSchema, notEmpty, numberSchema, textSchema } from '../../domain/wire';
+import { booleanSchema, idSchema, notEmpty, numberSchema, textSchema } from '../../domain/wire';
 import {
   acknowledgement,
   anything,
@@ -29,6 +29,8 @@ const importedLineSchema = z.object({
   statut: z.enum(['cree', 'doublon', 'erreur']),
   message: textSchema,
   membre_id: z.nullish(idSchema),
+  /** A `doublon` by its name alone: only a person knows whether it is the same one. Only some back ends say it. */
+  homonyme: booleanSchema,
 });
 
 /**

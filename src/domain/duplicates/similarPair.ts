@@ -5,6 +5,7 @@ import type { Member } from '../members/member';
 import { foldAccents } from '../search/foldAccents';
 import { isOneEditApart } from '../search/isOneEditApart';
 import { type ComparableMember, emailKey } from '../search/similarity';
+import { readDay } from '../storedDay';
 
 /** What two members have in common. */
 type Reason = 'nom' | 'nom-proche' | 'naissance' | 'naissance-proche' | 'email' | 'telephone';
@@ -47,7 +48,7 @@ export const traitsOf = (row: ComparableMember & Pick<Member, 'id'>): ComparedTr
   id: row.id,
   last: foldAccents(row.nom ?? ''),
   first: foldAccents(row.prenom ?? ''),
-  born: row.date_naissance?.slice(0, 10) ?? '',
+  born: readDay(row.date_naissance) ?? '',
   email: emailKey(row),
   phones: phoneKeys(row.telephone ?? ''),
 });

@@ -1,11 +1,12 @@
 /**
- * Which entries are about the same person: one rule for the import on the server, its preview in the browser and the hint
- * of the form. No React.
+ * What a typed person has in common with members, for the hint of the form; knownPeople.ts has the rule of the import. No
+ * React.
  */
 
 import { phoneKeys } from '../contact/phoneSearch';
 import { phoneParts } from '../contact/telephone';
 import type { MemberField } from '../members/member';
+import { readDay } from '../storedDay';
 import { foldAccents, sortKey } from './foldAccents';
 
 export type ComparableMember = { readonly [Field in MemberField]?: string | null | undefined };
@@ -14,16 +15,6 @@ export type ComparableMember = { readonly [Field in MemberField]?: string | null
 export type Similarity = 'person' | 'email' | 'telephone' | 'name';
 
 export const emailKey = ({ email }: ComparableMember): string => email?.trim().toLowerCase() ?? '';
-
-/** Same name and birth date; two missing dates are the same. */
-const nameKey = (person: ComparableMember): string =>
-  `${sortKey(person)}\t${person.date_naissance?.slice(0, 10) ?? ''}`;
-
-/** The keys by which an import recognises a person. Two entries about one person share at least one of them. */
-export function personKeys(person: ComparableMember): string[] {
-  const [name, email] = [`nom\t${nameKey(person)}`, emailKey(person)];
-  return email ? [name, `email\t${email}`] : [name];
-}
 
 /** The searches that find members who may be this person. Only what is whole is searched. */
 export function searchesFor(typed: ComparableMember): string[] {
@@ -37,12 +28,13 @@ export function searchesFor(typed: ComparableMember): string[] {
   ].filter(Boolean);
 }
 
-/** What a typed person has in common with a member. An import compares less: families share a telephone, and names repeat. */
+/** What a typed person has in common with a member. An import compares less: families share a telephone. */
 export function similarityOf(typed: ComparableMember, member: ComparableMember): Similarity | undefined {
   if (emailKey(typed) && emailKey(typed) === emailKey(member)) return 'email';
   const phones = phoneKeys(member.telephone ?? '');
   if (phoneKeys(typed.telephone ?? '').some((key) => phones.includes(key))) return 'telephone';
   const isNamed = foldAccents(typed.nom ?? '') !== '' && foldAccents(typed.prenom ?? '') !== '';
   if (!isNamed || sortKey(typed) !== sortKey(member)) return undefined;
-  return typed.date_naissance && nameKey(typed) === nameKey(member) ? 'person' : 'name';
+  const born = readDay(typed.date_naissance);
+  return born && born === readDay(member.date_naissance) ? 'person' : 'name';
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { KnownPeople, personTraits } from '../../../src/domain/import/knownPeople';
 import type { Member } from '../../../src/domain/members/member';
-import { personKeys, searchesFor, similarityOf } from '../../../src/domain/search/similarity';
+import { searchesFor, similarityOf } from '../../../src/domain/search/similarity';
 
 const zoe: Member = {
   id: 1,
@@ -43,10 +44,9 @@ describe('a new member', () => {
   });
 
   it('is like members that an import would leave out, and by phone also like others [W11]', () => {
-    const share = (typed: Partial<Member>) => {
-      const known = new Set(personKeys(zoe));
-      return personKeys(typed).some((key) => known.has(key));
-    };
+    const known = new KnownPeople<number>();
+    known.add(personTraits(zoe), zoe.id);
+    const share = (typed: Partial<Member>) => known.find(personTraits(typed))?.kind === 'double';
     const born = { date_naissance: '1990-03-05' };
     for (const typed of [
       { nom: 'LEFEVRE PETIT', prenom: 'Zoe', ...born },

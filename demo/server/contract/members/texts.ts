@@ -147,6 +147,10 @@ export const memberTexts = {
   oddPhone: (value: string) => `«\u00a0${value}\u00a0» semble incomplet ou inexact.`,
   lineProblem: (field: string, problem: string) => `${field}\u00a0: ${problem}`,
   repeatsMember: (name: string, id: number) => `${name} existe déjà (membre n°\u00a0${id}).`,
+  namesakeOf: (name: string, id: number) =>
+    `${name} porte le même nom que le membre n°\u00a0${id}, sans date de naissance, téléphone ni e-mail en commun.`,
+  namesakeInLine: (name: string, line: number) =>
+    `${name} porte le même nom que la ligne ${line}, sans date de naissance, téléphone ni e-mail en commun.`,
   repeatsLine: (name: string, line: number) => `${name} figure déjà à la ligne ${line}.`,
   importDone: (created: number, doubles: number, errors: number) =>
     `${and(created, 'membre importé', 'membres importés')}, ${and(doubles, 'doublon', 'doublons')}, ${and(

@@ -3,8 +3,19 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { FormActions } from '../../../ui/form/FormActions';
 import { RadioGroup } from '../../../ui/form/fields/RadioGroup';
+import { useStableCallback } from '../../../ui/useStableCallback';
 import styles from './ImportScreens.module.css';
-import { countsOf, duplicatesOf, type Job, leavableOf, notesOf, reviewOf } from './job/importJob';
+import {
+  countsOf,
+  duplicatesOf,
+  type HomonymChoice,
+  homonymsOf,
+  isUndecided,
+  type Job,
+  leavableOf,
+  notesOf,
+  reviewOf,
+} from './job/importJob';
 import type { ImportAction } from './job/importState';
 import { CountList } from './report/CountList';
 import { LinesTable } from './report/LinesTable';
@@ -26,12 +37,17 @@ export function ReviewStep({ job, change, onLeaveOut, onSend }: ReviewStepProps)
   const remarkable = useMemo(() => reviewOf(job), [job]);
   const ready = job.isSimulated ? texts.ready : texts.toSend;
   const doubles = duplicates.inFile + duplicates.onServer;
+  const homonyms = useMemo(() => homonymsOf(job), [job]);
+  const isOpen = isUndecided(job);
+  const handleTick = useStableCallback((at: number, isTicked: boolean) =>
+    change({ type: 'ticked', at, isTicked }),
+  );
   return (
     <div className={styles.step}>
       <StepHeading>{texts.reviewTitle}</StepHeading>
       <CountList
         counts={[
-          counts.ready > 0
+          counts.ready > 0 || isOpen
             ? { tone: 'good', text: ready(counts.ready) }
             : { tone: 'none', text: texts.nothingToImport },
           {
@@ -39,19 +55,28 @@ export function ReviewStep({ job, change, onLeaveOut, onSend }: ReviewStepProps)
             text: doubles > 0 && texts.duplicateCount(doubles),
             detail: whereOf(texts, duplicates),
           },
+          { tone: 'double', text: homonyms > 0 && texts.homonymCount(homonyms) },
           { tone: 'bad', text: counts.erreur > 0 && texts.refusedCount(counts.erreur) },
         ]}
       />
       {!job.isSimulated && <p className={styles.note}>{texts.unverified}</p>}
       {doubles > 0 && <DuplicatesChoice job={job} change={change} />}
+      {homonyms > 0 && <HomonymChoiceGroup count={homonyms} job={job} change={change} />}
       <RefusedValues job={job} onLeaveOut={onLeaveOut} />
       <Corrections job={job} />
       {remarkable.length > 0 && (
-        <LinesTable caption={texts.details} job={job} rows={remarkable} isOver={false} />
+        <LinesTable
+          caption={texts.details}
+          job={job}
+          rows={remarkable}
+          isOver={false}
+          onTick={job.homonyms === 'each' ? handleTick : undefined}
+        />
       )}
+      {isOpen && <p className={styles.note}>{texts.homonymsOpen}</p>}
       <FormActions>
         <Button onClick={() => change({ type: 'back' })}>{texts.back}</Button>
-        <Button variant="primary" disabled={counts.ready === 0} onClick={onSend}>
+        <Button variant="primary" disabled={counts.ready === 0 || isOpen} onClick={onSend}>
           {job.isSimulated ? texts.import(counts.ready) : texts.send(counts.ready)}
         </Button>
       </FormActions>
@@ -73,6 +98,33 @@ function DuplicatesChoice({ job, change }: Pick<ReviewStepProps, 'job' | 'change
       onChange={(value) =>
         change({ type: 'duplicates', duplicates: value === 'creer' ? 'creer' : 'ignorer' })
       }
+    />
+  );
+}
+
+const isHomonymChoice = (value: string): value is HomonymChoice =>
+  value === 'creer' || value === 'ignorer' || value === 'each';
+
+/** The question about lines of which only a person knows whether they are somebody who is known already. */
+function HomonymChoiceGroup({
+  count,
+  job,
+  change,
+}: Pick<ReviewStepProps, 'job' | 'change'> & { count: number }) {
+  const texts = useTexts(importTexts);
+  return (
+    <RadioGroup
+      label={texts.homonyms(count)}
+      hint={texts.homonymsHint}
+      options={[
+        { value: 'creer', label: texts.takeHomonyms(count) },
+        { value: 'ignorer', label: texts.leaveHomonyms(count) },
+        ...(count > 1 ? [{ value: 'each', label: texts.eachHomonym }] : []),
+      ]}
+      value={job.homonyms ?? ''}
+      onChange={(value) => {
+        if (isHomonymChoice(value)) change({ type: 'homonyms', homonyms: value });
+      }}
     />
   );
 }

@@ -139,10 +139,32 @@ export const importTexts = defineTexts('memberImport', {
   refusedCount: (count: number) =>
     `${lines(count)} ${plural(count, 'refusée', 'refusées')}, à corriger dans le fichier`,
   duplicates: 'Que faire des doublons\u00a0?',
-  duplicatesHint: 'Même nom et même date de naissance, ou même adresse e-mail.',
+  duplicatesHint: 'Même nom et même date de naissance ou même téléphone, ou même adresse e-mail.',
   ignorer: 'Ignorer les doublons',
   creer: 'Créer quand même',
   sendAnyway: 'Envoyer quand même',
+  homonymCount: (count: number) => `${formatNumber(count)} ${plural(count, 'homonyme', 'homonymes')}`,
+  homonyms: (count: number) =>
+    `Que faire ${plural(count, 'de l’homonyme', `des ${formatNumber(count)} homonymes`)}\u00a0?`,
+  homonymsHint:
+    'Même nom et même prénom qu’une autre ligne ou qu’une fiche, sans date de naissance, téléphone ni e-mail en commun\u00a0: la même personne, ou une autre.',
+  takeHomonyms: (count: number) =>
+    plural(
+      count,
+      'L’importer\u00a0: c’est une autre personne',
+      'Les importer tous\u00a0: ce sont d’autres personnes',
+    ),
+  leaveHomonyms: (count: number) => plural(count, 'Ne pas l’importer', 'N’en importer aucun'),
+  eachHomonym: 'Choisir ligne par ligne',
+  homonymsOpen: 'Dites d’abord que faire des homonymes\u00a0: le fichier ne permet pas d’en décider.',
+  takeHomonym: 'Importer',
+  takeHomonymOf: (name: string, line: number) => `Importer ${name} (ligne ${formatNumber(line)})`,
+  toDecide: 'À décider',
+  homonyme: 'Homonyme',
+  homonymsLeft: (count: number) =>
+    `${formatNumber(count)} ${plural(count, 'homonyme non importé', 'homonymes non importés')}`,
+  onlyHomonyme: 'Homonymes',
+  homonymOf: (line: number) => `Même nom que la ligne ${formatNumber(line)}, sans autre point commun`,
   refusedValues: 'Que faire des lignes dont une valeur facultative est refusée\u00a0?',
   refusedValuesHint:
     'Une adresse e-mail, un téléphone ou une date de naissance que le membre peut ne pas avoir.',

@@ -4,12 +4,12 @@
  */
 import type { Pause } from '../../../domain/import/bytes/slices';
 import type { NormalLine } from '../../../domain/import/fieldValues';
+import { KnownPeople, personTraits } from '../../../domain/import/knownPeople';
 import type { LineRules } from '../../../domain/import/normaliseLine';
 import type { ColumnPlan } from '../../../domain/import/plan';
 import { readRow } from '../../../domain/import/readRow';
 import type { CsvTable } from '../../../domain/import/readTable';
 import { isBlank } from '../../../domain/import/rows';
-import { personKeys } from '../../../domain/search/similarity';
 import { type OmittedValues, withoutRefused } from '../import/leaveOut';
 
 export interface ImportLine extends NormalLine, OmittedValues {
@@ -19,18 +19,20 @@ export interface ImportLine extends NormalLine, OmittedValues {
   cells: readonly string[];
   /** An earlier line of the file about the same person. */
   doubleOf?: number;
+  /** An earlier line of the same name, about the same person or another one. */
+  homonymOf?: number;
 }
 
 /** Lines of a slice: on a slow device they take less than two frames. */
 const SLICE = 250;
 
 /** Marks a line that repeats an earlier one. Invalid lines are never sent, so the duplicate check ignores them. */
-function markDouble(line: ImportLine, seen: Map<string, number>): void {
+function markDouble(line: ImportLine, seen: KnownPeople<number>): void {
   if (line.problems.length > 0) return;
-  const keys = personKeys(line.values);
-  const first = keys.map((key) => seen.get(key)).find((found) => found !== undefined);
-  if (first !== undefined) line.doubleOf = first;
-  for (const key of keys) if (!seen.has(key)) seen.set(key, line.line);
+  const traits = personTraits(line.values);
+  const found = seen.find(traits);
+  if (found) line[found.kind === 'double' ? 'doubleOf' : 'homonymOf'] = found.ref;
+  seen.add(traits, line.line);
 }
 
 interface Preparation {
@@ -47,7 +49,7 @@ export async function prepareLines(
   { plan, rules, pause, leavesOut = false }: Preparation,
 ): Promise<ImportLine[]> {
   const lines: ImportLine[] = [];
-  const seen = new Map<string, number>();
+  const seen = new KnownPeople<number>();
   let index = -1;
   for (const cells of table.rows) {
     index++;

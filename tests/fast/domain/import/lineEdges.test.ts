@@ -6,7 +6,6 @@ import { readPhone } from '../../../../src/domain/import/phones';
 import { planOf } from '../../../../src/domain/import/plan';
 import { readRow } from '../../../../src/domain/import/readRow';
 import { IMPORT_COLUMNS } from '../../../../src/domain/members/fileColumns';
-import { personKeys } from '../../../../src/domain/search/similarity';
 
 const TODAY = '2026-11-21';
 const RULES = { today: TODAY, dayOrder: 'dayFirst' } as const;
@@ -131,22 +130,5 @@ describe('a line of a file', () => {
   it('has a gender and a situation whatever the punctuation between their words', () => {
     expect(read({ genre: '  m. ' }).values.genre).toBe('masculin');
     expect(read({ situation_matrimoniale: 'Marié  / (e)' }).values.situation_matrimoniale).toBe('marie');
-  });
-});
-
-describe('the same person in a file', () => {
-  const keys = (name: string, firstName: string, email = '') =>
-    personKeys({ ...awa, nom: name, prenom: firstName, email });
-
-  it('is one of the same name, whatever hyphens, apostrophes, case and spaces', () => {
-    const plain = keys('n diaye', 'jean pierre');
-    expect(keys(' N’Diaye', 'Jean-Pierre')).toHaveLength(1);
-    expect(keys("N'Diaye ", 'Jean-Pierre')).toEqual(plain);
-    expect(keys('N  Diaye', 'JEAN‑PIERRE')).toEqual(plain);
-    expect(keys('NDiaye', 'Jean Pierre')).not.toEqual(plain);
-  });
-
-  it('is also one of the same address, whatever its case', () => {
-    expect(keys('Diop', 'Awa', 'Awa@Exemple.fr')[1]).toBe('email\tawa@exemple.fr');
   });
 });

@@ -294,7 +294,7 @@ describe('preparing the lines of a file', () => {
       ['N’Diaye', 'Jean-Pierre', 'H'],
       ["N'DIAYE", 'Jean Pierre', 'H'],
     ]);
-    expect(nth(lines, 1).doubleOf).toBe(2);
+    expect(nth(lines, 1).homonymOf).toBe(2);
   });
 
   it('counts no line that will be refused as the first of two', async () => {
@@ -302,7 +302,7 @@ describe('preparing the lines of a file', () => {
       ['Diop', 'Awa', '?', '', ''],
       ['Diop', 'Awa', 'F', '', ''],
     ]);
-    expect(nth(lines, 1).doubleOf).toBeUndefined();
+    expect(nth(lines, 1)).not.toHaveProperty('homonymOf');
   });
 
   it('lets the page breathe on long files', async () => {

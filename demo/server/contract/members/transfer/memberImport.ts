@@ -3,8 +3,14 @@
  * written batch stays whatever happens later. Every line gets its own report, and a bad line never prevents a good one.
  */
 import { sql } from 'kysely';
+import {
+  KnownPeople,
+  type KnownPerson,
+  type PersonTraits,
+  personTraits,
+  surest,
+} from '../../../../../src/domain/import/knownPeople';
 import { sortKey } from '../../../../../src/domain/search/foldAccents';
-import { personKeys } from '../../../../../src/domain/search/similarity';
 import { bulkInsert } from '../../../store/database/bulkInsert';
 import type { Database } from '../../../store/database/database';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
@@ -17,20 +23,22 @@ import type { MemberFile } from './csvFile';
 import { type ReadLine, readLine } from './importLine';
 
 /** Finds the members that lines of a file may be about. */
-type Keyed = Pick<WritableMember, 'nom' | 'prenom' | 'date_naissance' | 'email'>;
+type Keyed = Pick<WritableMember, 'nom' | 'prenom' | 'date_naissance' | 'email' | 'telephone'>;
 
-/** Finds members who may be people of the batch, and returns their ids by key. */
+/** Finds members who may be people of the batch, those with the lowest ids first. */
 async function knownMembers(
   db: Database | WriteTransaction,
   batch: readonly Keyed[],
-): Promise<Map<string, number>> {
+): Promise<KnownPeople<number>> {
   const names = batch.map(sortKey);
   const emails = batch.flatMap(({ email }) => (email ? [email.toLowerCase()] : []));
   const { rows } = await sql<Keyed & { id: number }>`
-    select id, nom, prenom, date_naissance, email from membres
+    select id, nom, prenom, date_naissance, email, telephone from membres
     where tri = any(${names}::text[]) or lower(email) = any(${emails}::text[])
-    order by id desc`.execute(db);
-  return new Map(rows.flatMap((row) => personKeys(row).map((key): [string, number] => [key, row.id])));
+    order by id`.execute(db);
+  const known = new KnownPeople<number>();
+  for (const row of rows) known.add(personTraits(row), row.id);
+  return known;
 }
 
 const BATCH = 200;
@@ -56,6 +64,7 @@ export interface LineReport {
   statut: 'cree' | 'doublon' | 'erreur';
   message: string | null;
   membre_id?: number;
+  homonyme?: true;
 }
 
 /** A member to create, and the report of its line, which receives the id. */
@@ -64,54 +73,59 @@ interface Creation {
   fields: WritableMember;
 }
 
-/** The line of each person's first entry in the file, by key. */
-type FirstLines = Map<string, number>;
+interface SeenEntry {
+  traits: PersonTraits;
+  ligne: number;
+}
 
 interface Verdicts {
   reports: LineReport[];
   creations: Creation[];
   /** The entries of this batch, which count for the next one once this one is written. */
-  seen: FirstLines;
+  people: SeenEntry[];
 }
 
-function repetitionOf(
-  fields: WritableMember,
-  known: Map<string, number>,
-  ...seen: FirstLines[]
-): string | undefined {
+type Place = { ligne: number } | { id: number };
+
+/** What a line repeats, in words: a member, or an earlier line of the file. */
+function repetitionText(fields: WritableMember, { kind, ref }: KnownPerson<Place>): string {
   const name = nameOf(fields);
-  for (const key of personKeys(fields)) {
-    const line = seen.map((lines) => lines.get(key)).find((found) => found !== undefined);
-    if (line !== undefined) return memberTexts.repeatsLine(name, line);
-    const id = known.get(key);
-    if (id !== undefined) return memberTexts.repeatsMember(name, id);
-  }
-  return undefined;
+  if (kind === 'homonym')
+    return 'id' in ref ? memberTexts.namesakeOf(name, ref.id) : memberTexts.namesakeInLine(name, ref.ligne);
+  return 'id' in ref ? memberTexts.repeatsMember(name, ref.id) : memberTexts.repeatsLine(name, ref.ligne);
 }
+
+const placed = <Ref>(found: KnownPerson<Ref> | undefined, at: (ref: Ref) => Place) =>
+  found && { kind: found.kind, ref: at(found.ref) };
 
 async function judge(
   db: Database | WriteTransaction,
   lines: readonly ReadLine[],
-  before: FirstLines,
+  before: KnownPeople<number>,
   { withDuplicates }: ImportOptions,
 ): Promise<Verdicts> {
   const readable = lines.flatMap((line) => ('fields' in line ? [line.fields] : []));
   const known = await knownMembers(db, readable);
-  const verdicts: Verdicts = { reports: [], creations: [], seen: new Map() };
+  const verdicts: Verdicts = { reports: [], creations: [], people: [] };
+  const here = new KnownPeople<number>();
   for (const line of lines) {
     const { ligne } = line;
     if ('problem' in line) {
       verdicts.reports.push({ ligne, statut: 'erreur', message: line.problem });
       continue;
     }
-    const repetition = repetitionOf(line.fields, known, before, verdicts.seen);
+    const traits = personTraits(line.fields);
+    const inFile = [before, here].map((seen) => placed(seen.find(traits), (at) => ({ ligne: at })));
+    const repetition = surest<Place>([...inFile, placed(known.find(traits), (id) => ({ id }))]);
     const isCreated = !repetition || withDuplicates;
     const statut = isCreated ? 'cree' : 'doublon';
-    const report: LineReport = { ligne, statut, message: repetition ?? line.remark };
+    const message = repetition ? repetitionText(line.fields, repetition) : line.remark;
+    const report: LineReport = { ligne, statut, message };
+    if (!isCreated && repetition.kind === 'homonym') report.homonyme = true;
     verdicts.reports.push(report);
     if (isCreated) verdicts.creations.push({ report, fields: line.fields });
-    for (const key of personKeys(line.fields))
-      if (!before.has(key) && !verdicts.seen.has(key)) verdicts.seen.set(key, ligne);
+    here.add(traits, ligne);
+    verdicts.people.push({ traits, ligne });
   }
   return verdicts;
 }
@@ -133,16 +147,12 @@ async function create(trx: WriteTransaction, creations: readonly Creation[], tod
 }
 
 /** The outcome of a batch as plain data, which a repeated call finds stored. */
-const outcomeOf = ({ reports, seen }: Verdicts, operation?: number) => ({
-  reports,
-  seen: [...seen],
-  operation,
-});
+const outcomeOf = ({ reports, people }: Verdicts, operation?: number) => ({ reports, people, operation });
 
 async function importBatch(
   db: Database,
   lines: readonly ReadLine[],
-  before: FirstLines,
+  before: KnownPeople<number>,
   options: ImportOptions,
 ) {
   if (options.isSimulation) return outcomeOf(await judge(db, lines, before, options));
@@ -174,13 +184,14 @@ export async function importMembers(
 ): Promise<{ reports: LineReport[]; operations: number[] }> {
   const reports: LineReport[] = [];
   const operations: number[] = [];
-  const seen: FirstLines = new Map();
+  const seen = new KnownPeople<number>();
   const { rows } = file;
   for (let at = 0; at < rows.length && !options.signal.aborted; at += BATCH) {
     const batch = await readLines(rows.slice(at, at + BATCH), file, options.today);
     const outcome = await importBatch(db, batch, seen, options);
     for (const report of outcome.reports) reports.push(report);
-    for (const [key, line] of outcome.seen) seen.set(key, line);
+    // An outcome that an earlier version stored for a repeated call has none.
+    for (const { traits, ligne } of outcome.people ?? []) seen.add(traits, ligne);
     if (outcome.operation !== undefined) operations.push(outcome.operation);
     await yieldToEventLoop();
   }

@@ -18,6 +18,7 @@ interface ReportedLine {
   ligne: number;
   statut: LineStatus;
   message?: string | null | undefined;
+  homonyme?: boolean | null | undefined;
 }
 
 /** The server's result for each line of the batch, in order; undefined when one is missing. */
@@ -25,7 +26,9 @@ export function answersOf(reported: readonly ReportedLine[], { at }: Batch): Lin
   const byLine = new Map(reported.map((line) => [line.ligne, line]));
   const answers = at.flatMap((_, i) => {
     const line = byLine.get(i + HEADER_LINE + 1);
-    return line ? [{ statut: line.statut, message: line.message ?? '' }] : [];
+    if (!line) return [];
+    const { statut, message, homonyme: isHomonym } = line;
+    return [{ statut, message: message ?? '', ...(isHomonym && { isHomonym }) }];
   });
   return answers.length === at.length ? answers : undefined;
 }

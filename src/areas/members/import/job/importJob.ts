@@ -10,6 +10,8 @@ import { canLeaveOut } from '../leaveOut';
 const BATCH_SIZE = 500;
 
 export type DuplicateChoice = 'ignorer' | 'creer';
+/** What happens to lines that share nothing but their name with another. `each`: the lines that are ticked are imported. */
+export type HomonymChoice = DuplicateChoice | 'each';
 /** `envoye`: sent to a back end that doesn't report the result of the line. */
 export type LineStatus = 'cree' | 'doublon' | 'erreur' | 'envoye';
 
@@ -19,6 +21,8 @@ export interface LineAnswer {
   message: string;
   /** Written by a call whose answer was lost, as a later call found. */
   isRecovered?: boolean;
+  /** A duplicate by its name alone. */
+  isHomonym?: boolean;
 }
 
 export interface Batch {
@@ -26,6 +30,7 @@ export interface Batch {
   at: readonly number[];
   /** Its last call got no answer, so some of its lines may be written. */
   isDoubtful: boolean;
+  duplicates: DuplicateChoice;
 }
 
 export interface Job {
@@ -33,6 +38,10 @@ export interface Job {
   header: readonly string[];
   lines: readonly ImportLine[];
   duplicates: DuplicateChoice;
+  /** Undefined until the user has decided, because nothing in the file does. */
+  homonyms: HomonymChoice | undefined;
+  /** Positions of the homonyms that are ticked. */
+  ticked: ReadonlySet<number>;
   /** Lines are imported without refused values that a member may do without. */
   leavesOut: boolean;
   /** The server checks the lines before they are written, and reports duplicates. */
@@ -53,9 +62,22 @@ export type LineOutcome =
   | (LineAnswer & { cause: 'server' })
   | { statut: 'erreur'; cause: 'line' }
   | { statut: 'doublon'; cause: 'file' }
+  /** It has the name of another line or of a member, and isn't imported unless the user says so. */
+  | { statut: 'homonyme' }
   | { statut: 'ready' };
 
 const isSendable = ({ problems }: ImportLine) => problems.length === 0;
+
+/** Whether the line shares its name, and nothing else, with an earlier line or a member. */
+export function isHomonym(job: Job, at: number): boolean {
+  const line = job.lines[at];
+  const checked = job.checked.get(at);
+  if (!line || !isSendable(line) || line.doubleOf !== undefined || checked?.statut === 'erreur') return false;
+  return checked?.statut === 'doublon' ? checked.isHomonym === true : line.homonymOf !== undefined;
+}
+
+const isImportedHomonym = ({ homonyms, ticked }: Job, at: number): boolean =>
+  homonyms === 'creer' || (homonyms === 'each' && ticked.has(at));
 
 /** The outcome, or the expected outcome, of the line at this position. */
 export function outcomeOf(job: Job, at: number): LineOutcome {
@@ -65,6 +87,7 @@ export function outcomeOf(job: Job, at: number): LineOutcome {
   if (written) return { ...written, cause: 'server' };
   const checked = job.checked.get(at);
   if (checked?.statut === 'erreur') return { ...checked, cause: 'server' };
+  if (isHomonym(job, at)) return { statut: isImportedHomonym(job, at) ? 'ready' : 'homonyme' };
   if (job.duplicates === 'creer') return { statut: 'ready' };
   if (line.doubleOf !== undefined) return { statut: 'doublon', cause: 'file' };
   return checked?.statut === 'doublon' ? { ...checked, cause: 'server' } : { statut: 'ready' };
@@ -74,31 +97,31 @@ type Counts = Readonly<Record<LineOutcome['statut'], number>>;
 
 /** How many lines have each outcome. */
 export function countsOf(job: Job): Counts {
-  const counts = { cree: 0, doublon: 0, erreur: 0, envoye: 0, ready: 0 };
+  const counts = { cree: 0, doublon: 0, homonyme: 0, erreur: 0, envoye: 0, ready: 0 };
   for (let at = 0; at < job.lines.length; at++) counts[outcomeOf(job, at).statut]++;
   return counts;
 }
 
 /** Whether a line needs a decision before it is sent. */
 const needsReview = (job: Job, at: number): boolean => {
-  const { problems, notes, doubleOf, leftOut = [] } = job.lines[at]!;
+  const { problems, notes, doubleOf, homonymOf, leftOut = [] } = job.lines[at]!;
   const isNew = !job.isSimulated || job.checked.get(at)?.statut === 'cree';
   const isDoubtful = notes.some(needsDecision) || problems.length + leftOut.length > 0;
-  return !isNew || doubleOf !== undefined || isDoubtful;
+  return !isNew || doubleOf !== undefined || homonymOf !== undefined || isDoubtful;
 };
 
-/** Refused lines come first, then duplicates. */
-const RANKS: readonly LineOutcome['statut'][] = ['erreur', 'doublon'];
+/** Refused lines come first, then homonyms, whose place their tick doesn't change, then duplicates. */
+const rankOf = (job: Job, at: number): number => {
+  const { statut } = outcomeOf(job, at);
+  if (statut === 'erreur') return 0;
+  if (isHomonym(job, at)) return 1;
+  return statut === 'doublon' ? 2 : 3;
+};
 
 /** Positions of the lines to look at before they are sent. */
 export function reviewOf(job: Job): number[] {
   const found = job.lines.flatMap((_, at) => (needsReview(job, at) ? [at] : []));
-  const rank = new Map(
-    found.map((at) => {
-      const place = RANKS.indexOf(outcomeOf(job, at).statut);
-      return [at, place < 0 ? RANKS.length : place];
-    }),
-  );
+  const rank = new Map(found.map((at) => [at, rankOf(job, at)]));
   return found.sort((a, b) => rank.get(a)! - rank.get(b)! || a - b);
 }
 
@@ -108,9 +131,22 @@ export function duplicatesOf(job: Job): { inFile: number; onServer: number } {
   let onServer = 0;
   job.lines.forEach((line, at) => {
     if (line.doubleOf !== undefined) inFile++;
-    else if (job.checked.get(at)?.statut === 'doublon') onServer++;
+    else if (job.checked.get(at)?.statut === 'doublon' && !isHomonym(job, at)) onServer++;
   });
   return { inFile, onServer };
+}
+
+/** Lines that the user has to decide about, whether that is done or not. */
+export const homonymsOf = (job: Job): number => job.lines.filter((_, at) => isHomonym(job, at)).length;
+
+/** Whether the user has still to say what happens to homonyms. */
+export const isUndecided = (job: Job): boolean => job.homonyms === undefined && homonymsOf(job) > 0;
+
+export function ticking(job: Job, { at, isTicked }: { at: number; isTicked: boolean }): Job {
+  const ticked = new Set(job.ticked);
+  if (isTicked) ticked.add(at);
+  else ticked.delete(at);
+  return { ...job, ticked };
 }
 
 /** Values of remarks that need no decision, of the lines that are imported. */
@@ -125,18 +161,25 @@ export function notesOf({ lines }: Job): Record<'phone' | 'unknownDate' | 'spare
 export const leavableOf = ({ lines }: Job): number =>
   lines.filter((line) => line.leftOut || canLeaveOut(line)).length;
 
-function batchesOf(positions: readonly number[]): Batch[] {
+function batchesOf(positions: readonly number[], duplicates: DuplicateChoice): Batch[] {
   const batches: Batch[] = [];
   for (let start = 0; start < positions.length; start += BATCH_SIZE)
-    batches.push({ at: positions.slice(start, start + BATCH_SIZE), isDoubtful: false });
+    batches.push({ at: positions.slice(start, start + BATCH_SIZE), isDoubtful: false, duplicates });
   return batches;
 }
 
-const withQueue = (job: Job, positions: readonly number[]): Job => ({
-  ...job,
-  queue: batchesOf(positions),
-  total: positions.length,
-});
+/** Homonyms follow in batches of their own, because the server leaves them out unless it is told to create duplicates. */
+function withWrites(job: Job, positions: readonly number[]): Job {
+  const isApart = (at: number) => job.duplicates === 'ignorer' && isHomonym(job, at);
+  const queue = [
+    ...batchesOf(
+      positions.filter((at) => !isApart(at)),
+      job.duplicates,
+    ),
+    ...batchesOf(positions.filter(isApart), 'creer'),
+  ];
+  return { ...job, queue, total: positions.length };
+}
 
 type File = Pick<Job, 'fileName' | 'header' | 'lines' | 'isSimulated' | 'leavesOut'>;
 
@@ -153,23 +196,23 @@ export function newImportJob(file: File, before?: Job): Job {
   const job: Job = {
     ...file,
     duplicates: before?.duplicates ?? 'ignorer',
+    homonyms: before?.homonyms,
+    ticked: before?.ticked ?? new Set(),
     checked: new Map(known),
     written: new Map(),
     queue: [],
     total: 0,
     operations: [],
   };
-  return withQueue(
-    job,
-    job.lines
-      .map((_, at) => at)
-      .filter((at) => job.isSimulated && isSendable(job.lines[at]!) && !job.checked.has(at)),
-  );
+  const unchecked = job.lines
+    .map((_, at) => at)
+    .filter((at) => job.isSimulated && isSendable(job.lines[at]!) && !job.checked.has(at));
+  return { ...job, queue: batchesOf(unchecked, job.duplicates), total: unchecked.length };
 }
 
 /** The same job, with the lines to create in its queue. */
 export const readyToWrite = (job: Job): Job =>
-  withQueue(
+  withWrites(
     job,
     job.lines.map((_, at) => at).filter((at) => outcomeOf(job, at).statut === 'ready'),
   );
@@ -179,8 +222,8 @@ export const doneOf = ({ queue, total }: Job): number =>
   total - queue.reduce((left, batch) => left + batch.at.length, 0);
 
 /** What the server should do with duplicates of the running batch. After a lost answer it must not create them. */
-export const duplicatesFor = ({ duplicates, queue }: Job): DuplicateChoice =>
-  queue[0]?.isDoubtful ? 'ignorer' : duplicates;
+export const duplicatesFor = ({ duplicates, queue: [batch] }: Job): DuplicateChoice =>
+  batch?.isDoubtful ? 'ignorer' : (batch?.duplicates ?? duplicates);
 
 /** Adds the answers for the running batch, in the order of its lines. */
 export function withLineAnswers(

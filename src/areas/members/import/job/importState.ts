@@ -10,11 +10,14 @@ import type { Matching } from '../../../../domain/import/matchHeaders';
 import type { ImportLine } from '../../reading/prepareLines';
 import {
   type DuplicateChoice,
+  type HomonymChoice,
+  isUndecided,
   type Job,
   type LineAnswer,
   markUncertain,
   newImportJob,
   readyToWrite,
+  ticking,
   withLineAnswers,
 } from './importJob';
 import type { FileProblem, Source } from './source';
@@ -52,7 +55,9 @@ export type ImportAction =
   | { type: 'answered'; answers: readonly LineAnswer[]; operations?: readonly number[] | undefined }
   | { type: 'failed'; failure: Failure }
   | { type: 'stop' | 'resume' | 'send' | 'back' | 'finish' | 'restart' }
-  | { type: 'duplicates'; duplicates: DuplicateChoice };
+  | { type: 'duplicates'; duplicates: DuplicateChoice }
+  | { type: 'homonyms'; homonyms: HomonymChoice }
+  | { type: 'ticked'; at: number; isTicked: boolean };
 
 export const FIRST_STATE: ImportState = { step: 'choose' };
 
@@ -187,7 +192,9 @@ function reviewed(state: At<'review'>, action: ImportAction): ImportState {
   const { read, job } = state;
   if (action.type === 'prepared') return checked(read, action, job);
   if (action.type === 'duplicates') return { ...state, job: { ...job, duplicates: action.duplicates } };
+  if (action.type === 'homonyms') return { ...state, job: { ...job, homonyms: action.homonyms } };
+  if (action.type === 'ticked') return { ...state, job: ticking(job, action) };
   if (action.type === 'back') return backToColumns(read);
-  if (action.type !== 'send') return state;
+  if (action.type !== 'send' || isUndecided(job)) return state;
   return passed({ step: 'sending', read, job: readyToWrite(job), isStopping: false });
 }

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useTexts } from '../../../../texts/texts';
 import { Badge, type BadgeProps } from '../../../../ui/display/Badge';
+import { Checkbox } from '../../../../ui/form/fields/Checkbox';
 import type { Column } from '../../../../ui/table/column';
 import { Table } from '../../../../ui/table/Table';
 import { WindowedTable } from '../../../../ui/table/WindowedTable';
 import styles from '../ImportScreens.module.css';
-import type { Job, LineOutcome } from '../job/importJob';
+import { isHomonym, type Job, type LineOutcome } from '../job/importJob';
 import { ScrollBox } from '../ScrollBox';
 import { importTexts } from '../texts.fr';
 import { shownLine, statusText } from './lineRemarks';
@@ -16,6 +17,7 @@ const FEW = 100;
 const tones: Record<LineOutcome['statut'], BadgeProps['tone']> = {
   cree: 'accent',
   doublon: 'warning',
+  homonyme: 'warning',
   erreur: 'danger',
   envoye: 'neutral',
   ready: 'neutral',
@@ -28,14 +30,16 @@ interface LinesTableProps {
   rows: readonly number[];
   /** No more lines will be sent. */
   isOver: boolean;
+  /** Where homonyms are chosen one by one. */
+  onTick?: ((at: number, isTicked: boolean) => void) | undefined;
 }
 
 const keyOf = (at: number) => at;
 
 /** Lines of the file with their outcomes. In a long table only the lines in view are rendered. */
-export function LinesTable({ caption, job, rows, isOver }: LinesTableProps) {
+export function LinesTable({ caption, job, rows, isOver, onTick }: LinesTableProps) {
   const texts = useTexts(importTexts);
-  const columns = useLineColumns(job, isOver);
+  const columns = useLineColumns(job, isOver, onTick);
   const shared = { caption, columns, rows, rowKey: keyOf, empty: texts.noLine };
   if (rows.length <= FEW)
     return (
@@ -52,7 +56,7 @@ export function LinesTable({ caption, job, rows, isOver }: LinesTableProps) {
   );
 }
 
-function useLineColumns(job: Job, isOver: boolean): Column<number>[] {
+function useLineColumns(job: Job, isOver: boolean, onTick: LinesTableProps['onTick']): Column<number>[] {
   const texts = useTexts(importTexts);
   return useMemo(() => {
     const shown = (at: number) => shownLine(texts, job, at);
@@ -63,7 +67,16 @@ function useLineColumns(job: Job, isOver: boolean): Column<number>[] {
         header: texts.result,
         width: '8em',
         cell: (at) => {
-          const { statut } = shown(at);
+          const { statut, name, line } = shown(at);
+          if (onTick && isHomonym(job, at))
+            return (
+              <Checkbox
+                label={texts.takeHomonym}
+                aria-label={texts.takeHomonymOf(name, line)}
+                checked={job.ticked.has(at)}
+                onChange={(isTicked) => onTick(at, isTicked)}
+              />
+            );
           return <Badge tone={tones[statut]}>{statusText(texts, job, statut, isOver)}</Badge>;
         },
       },
@@ -77,5 +90,5 @@ function useLineColumns(job: Job, isOver: boolean): Column<number>[] {
         },
       },
     ];
-  }, [texts, job, isOver]);
+  }, [texts, job, isOver, onTick]);
 }

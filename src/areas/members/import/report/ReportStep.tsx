@@ -42,6 +42,7 @@ export function ReportStep({ job, onAgain, onClose }: ReportStepProps) {
           { tone: 'good', text: (counts.cree > 0 || counts.envoye === 0) && texts.created(counts.cree) },
           { tone: 'doubt', text: counts.envoye > 0 && texts.sentCount(counts.envoye) },
           { tone: 'double', text: counts.doublon > 0 && texts.skipped(counts.doublon) },
+          { tone: 'double', text: counts.homonyme > 0 && texts.homonymsLeft(counts.homonyme) },
           { tone: 'bad', text: counts.erreur > 0 && texts.refused(counts.erreur) },
           { tone: 'bad', text: counts.ready > 0 && texts.unsent(counts.ready) },
         ]}
@@ -75,6 +76,7 @@ export function ReportStep({ job, onAgain, onClose }: ReportStepProps) {
 const filters = (texts: ImportTexts): { value: LineOutcome['statut']; label: string }[] => [
   { value: 'cree', label: texts.onlyCree },
   { value: 'doublon', label: texts.onlyDoublon },
+  { value: 'homonyme', label: texts.onlyHomonyme },
   { value: 'erreur', label: texts.onlyErreur },
   { value: 'envoye', label: texts.onlySent },
   { value: 'ready', label: texts.onlyReady },

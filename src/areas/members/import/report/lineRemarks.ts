@@ -1,7 +1,7 @@
 import type { LineProblem, Note } from '../../../../domain/import/fieldValues';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import type { ImportLine } from '../../reading/prepareLines';
-import { type Job, type LineOutcome, outcomeOf } from '../job/importJob';
+import { isHomonym, type Job, type LineOutcome, outcomeOf } from '../job/importJob';
 import type { ImportTexts } from '../texts.fr';
 
 function problemText(texts: ImportTexts, problem: LineProblem): string {
@@ -51,8 +51,9 @@ export const remarksOf = (
 
 /** A duplicate has this text also when it will be created anyway. */
 function duplicateText(texts: ImportTexts, job: Job, at: number): string {
-  const { doubleOf } = job.lines[at]!;
+  const { doubleOf, homonymOf } = job.lines[at]!;
   if (doubleOf !== undefined) return texts.doubleOf(doubleOf);
+  if (isHomonym(job, at) && homonymOf !== undefined) return texts.homonymOf(homonymOf);
   const checked = job.checked.get(at);
   return checked?.statut === 'doublon' ? checked.message || texts.onServerAlready : '';
 }
@@ -83,11 +84,12 @@ export function shownLine(texts: ImportTexts, job: Job, at: number): ShownLine {
 /** The word for a result; `isOver` when no more lines will be sent. */
 export function statusText(
   texts: ImportTexts,
-  { isSimulated }: Pick<Job, 'isSimulated'>,
+  { isSimulated, homonyms }: Pick<Job, 'isSimulated' | 'homonyms'>,
   statut: LineOutcome['statut'],
   isOver: boolean,
 ): string {
   if (statut === 'ready' && isOver) return texts.unsentLine;
+  if (statut === 'homonyme' && homonyms === undefined) return texts.toDecide;
   if (statut === 'ready') return isSimulated ? texts.readyLine : texts.toSendLine;
   return texts[statut];
 }

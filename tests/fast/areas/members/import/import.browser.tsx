@@ -160,6 +160,58 @@ describe('importing members', () => {
     expect(await stored()).toBe(2);
   });
 
+  it('asks about homonyms, line by line where wanted, and imports those that are ticked [Q11]', async () => {
+    const { root } = opened();
+    const header = 'Nom;Prénom;Sexe;Naissance;Téléphone';
+    const rows = [
+      `${family};Awa;F;05/03/1990;06 71 82 93 04`,
+      `${family};Awa;F;;0033 6 71 82 93 04`,
+      `${family};Awa;F;;`,
+      `${family};Luc;H;;`,
+      `${family};Luc;H;;`,
+    ];
+    await reviewed(root, csv(rows, header));
+    await text(root, '2 homonymes');
+    await text(root, /^1 doublon \(1 répété dans le fichier\)$/);
+    expect(cells(root).map((row) => row.slice(0, 2))).toEqual([
+      ['4', 'À décider'],
+      ['6', 'À décider'],
+      ['3', 'Doublon'],
+    ]);
+    expect(nth(cells(root), 1)[3]).toBe('Même nom que la ligne 5, sans autre point commun');
+    await text(root, /^Dites d’abord que faire des homonymes/);
+    expect(byRole<HTMLButtonElement>(root, 'button', /^Importer 2/).disabled).toBe(true);
+    await click(byLabel(root, 'Choisir ligne par ligne'));
+    await click(byRole(root, 'checkbox', `Importer ${family} Luc (ligne 6)`));
+    await axeCheck(root);
+    await pressButton(root, 'Importer 3 membres');
+    await isAtStep(root, 'Import terminé');
+    await text(root, '3 membres créés');
+    await text(root, '1 homonyme non importé');
+    expect(await stored()).toBe(3);
+  });
+
+  it('asks about a homonym on file, by keyboard and on a back end that announces nothing about the file alone [Q11]', async () => {
+    const first = opened();
+    await imported(first.root, csv([`${family};Awa;F;;`]));
+    const { root } = opened();
+    await reviewed(root, csv([`${family};Awa;F;05/03/1990;`]));
+    expect(nth(cells(root), 0)[3]).toMatch(/porte le même nom que le membre n°/);
+    byLabel<HTMLInputElement>(root, /^L’importer/).focus();
+    await press(' ');
+    await pressButton(root, 'Importer 1 membre');
+    await isAtStep(root, 'Import terminé');
+    expect(await stored()).toBe(2);
+    await announceNothing();
+    const unannounced = opened();
+    await reviewed(unannounced.root, csv([`${family};Zoé;F;;`, `${family};Zoé;F;;`]));
+    await text(unannounced.root, '1 homonyme');
+    await click(byLabel(unannounced.root, 'Ne pas l’importer'));
+    await pressButton(unannounced.root, 'Envoyer 1 ligne');
+    await isAtStep(unannounced.root, 'Import terminé');
+    expect(await stored()).toBe(3);
+  });
+
   it('reads what a Windows spreadsheet wrote', async () => {
     const { root } = opened();
     const bytes = Uint8Array.from(

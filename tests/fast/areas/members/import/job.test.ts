@@ -6,8 +6,11 @@ import {
   doneOf,
   duplicatesFor,
   duplicatesOf,
+  type HomonymChoice,
+  homonymsOf,
   leavableOf,
   outcomeOf,
+  reviewOf,
 } from '../../../../../src/areas/members/import/job/importJob';
 import {
   FIRST_STATE,
@@ -48,7 +51,14 @@ describe('an import, step by step', () => {
     expect(sending.step).toBe('sending');
     const done = answerAll(sending);
     expect(done.step).toBe('done');
-    expect(countsOf(jobOf(done))).toEqual({ cree: 2, doublon: 0, erreur: 0, envoye: 0, ready: 0 });
+    expect(countsOf(jobOf(done))).toEqual({
+      cree: 2,
+      doublon: 0,
+      homonyme: 0,
+      erreur: 0,
+      envoye: 0,
+      ready: 0,
+    });
     expect(nextState(done, { type: 'restart' })).toBe(FIRST_STATE);
   });
 
@@ -106,7 +116,14 @@ describe('an import, step by step', () => {
   it('keeps lines with problems from the server, and the good ones with it', () => {
     const lines = [lineAt(0), lineAt(1, { problems: [{ kind: 'missing', field: 'genre' }] }), lineAt(2)];
     const done = answerAll(nextState(reviewed(lines), { type: 'send' }));
-    expect(countsOf(jobOf(done))).toEqual({ cree: 2, doublon: 0, erreur: 1, envoye: 0, ready: 0 });
+    expect(countsOf(jobOf(done))).toEqual({
+      cree: 2,
+      doublon: 0,
+      homonyme: 0,
+      erreur: 1,
+      envoye: 0,
+      ready: 0,
+    });
     expect(nth(jobOf(checkingOf(lines)).queue, 0).at).toEqual([0, 2]);
   });
 
@@ -131,11 +148,25 @@ describe('an import, step by step', () => {
     const both = answerAll(again, () => 'doublon');
     expect(both.step).toBe('review');
     expect(leavableOf(jobOf(both))).toBe(1);
-    expect(countsOf(jobOf(both))).toEqual({ cree: 0, doublon: 2, erreur: 1, envoye: 0, ready: 0 });
+    expect(countsOf(jobOf(both))).toEqual({
+      cree: 0,
+      doublon: 2,
+      homonyme: 0,
+      erreur: 1,
+      envoye: 0,
+      ready: 0,
+    });
 
     const back = nextState(both, { type: 'prepared', lines, isSimulated: true, leavesOut: false });
     expect(back.step).toBe('review');
-    expect(countsOf(jobOf(back))).toEqual({ cree: 0, doublon: 1, erreur: 2, envoye: 0, ready: 0 });
+    expect(countsOf(jobOf(back))).toEqual({
+      cree: 0,
+      doublon: 1,
+      homonyme: 0,
+      erreur: 2,
+      envoye: 0,
+      ready: 0,
+    });
     expect(duplicatesOf(jobOf(back)).onServer).toBe(1);
   });
 
@@ -150,13 +181,57 @@ describe('an import, step by step', () => {
     const lines = [lineAt(0), lineAt(1, { doubleOf: 2 }), lineAt(2)];
     const review = reviewed(lines, (at) => (at === 2 ? 'doublon' : 'cree'));
     expect(duplicatesOf(jobOf(review))).toEqual({ inFile: 1, onServer: 1 });
-    expect(countsOf(jobOf(review))).toEqual({ cree: 0, doublon: 2, erreur: 0, envoye: 0, ready: 1 });
+    expect(countsOf(jobOf(review))).toEqual({
+      cree: 0,
+      doublon: 2,
+      homonyme: 0,
+      erreur: 0,
+      envoye: 0,
+      ready: 1,
+    });
     expect(nth(jobOf(nextState(review, { type: 'send' })).queue, 0).at).toEqual([0]);
 
     const asked = nextState(review, { type: 'duplicates', duplicates: 'creer' });
     const sending = nextState(asked, { type: 'send' });
     expect(nth(jobOf(sending).queue, 0).at).toEqual([0, 1, 2]);
     expect(duplicatesFor(jobOf(sending))).toBe('creer');
+  });
+
+  it('asks what happens to homonyms, and sends only those that the user wants [Q11]', () => {
+    const lines = [lineAt(0), lineAt(1, { homonymOf: 2 }), lineAt(2), lineAt(3, { doubleOf: 2 })];
+    let review = checkingOf(lines);
+    review = nextState(review, {
+      type: 'answered',
+      answers: [
+        { statut: 'cree', message: '' },
+        { statut: 'cree', message: '' },
+        { statut: 'doublon', message: 'Même nom', isHomonym: true },
+        { statut: 'doublon', message: '' },
+      ],
+    });
+    expect(homonymsOf(jobOf(review))).toBe(2);
+    expect(duplicatesOf(jobOf(review))).toEqual({ inFile: 1, onServer: 0 });
+    expect(reviewOf(jobOf(review))).toEqual([1, 2, 3]);
+    expect(countsOf(jobOf(review))).toMatchObject({ ready: 1, homonyme: 2, doublon: 1 });
+    expect(nextState(review, { type: 'send' })).toBe(review);
+
+    const sent = (state: typeof review) =>
+      jobOf(nextState(state, { type: 'send' })).queue.map(({ at, duplicates }) => [duplicates, at]);
+    const decided = (homonyms: HomonymChoice) => nextState(review, { type: 'homonyms', homonyms });
+    expect(sent(decided('ignorer'))).toEqual([['ignorer', [0]]]);
+    expect(sent(decided('creer'))).toEqual([
+      ['ignorer', [0]],
+      ['creer', [1, 2]],
+    ]);
+    const ticked = nextState(decided('each'), { type: 'ticked', at: 2, isTicked: true });
+    expect(reviewOf(jobOf(ticked))).toEqual([1, 2, 3]);
+    expect(sent(ticked)).toEqual([
+      ['ignorer', [0]],
+      ['creer', [2]],
+    ]);
+    expect(sent(nextState(ticked, { type: 'ticked', at: 2, isTicked: false }))).toEqual([['ignorer', [0]]]);
+    const both = nextState(decided('creer'), { type: 'duplicates', duplicates: 'creer' });
+    expect(sent(both)).toEqual([['creer', [0, 1, 2, 3]]]);
   });
 
   it('does not send again what the check refused', () => {
@@ -188,7 +263,7 @@ describe('an import that stops', () => {
     expect(stopped).toMatchObject({ step: 'stopped', failure: OFFLINE });
     const job = jobOf(stopped);
     expect(doneOf(job)).toBe(500);
-    expect(countsOf(job)).toEqual({ cree: 500, doublon: 0, erreur: 0, envoye: 0, ready: 700 });
+    expect(countsOf(job)).toEqual({ cree: 500, doublon: 0, homonyme: 0, erreur: 0, envoye: 0, ready: 700 });
     expect(job.queue[0]).toMatchObject({ isDoubtful: true });
   });
 
@@ -268,6 +343,7 @@ describe('an import that stops', () => {
         expect(counts).toEqual({
           cree: all.length - refused - (wantsAll ? 0 : doubles),
           doublon: wantsAll ? 0 : doubles,
+          homonyme: 0,
           erreur: refused,
           envoye: 0,
           ready: 0,

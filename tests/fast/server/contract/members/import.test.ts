@@ -119,6 +119,38 @@ describe('an import', () => {
     expect(await server.count()).toBe(before + 4);
   });
 
+  it('takes the same name with the same telephone for the same person, however it is written [Q11]', async () => {
+    const name = fresh();
+    const header = 'nom;prenom;genre;telephone;naissance';
+    const first = await server.import([header, `${name};Ana;f;06 71 82 93 04;`].join('\n'));
+    expect(statuses(first.data.lignes)).toEqual(['2 cree']);
+    const second = await server.import(
+      [header, `${name};Ana;f;0033 6 71 82 93 04;1980-01-02`, `${name};Bea;f;06 71 82 93 04;`].join('\n'),
+    );
+    expect(statuses(second.data.lignes)).toEqual(['2 doublon', '3 cree']);
+    expect(second.data.lignes[0].message).toMatch(/existe déjà/);
+    expect(second.data.lignes[0]).not.toHaveProperty('homonyme');
+  });
+
+  it('names homonyms that nothing tells apart, and creates them only when asked [Q11]', async () => {
+    const name = fresh();
+    const file = csv(`${name};Ana;feminin;1980-01-02`, `${name};Ana;feminin`, `${name};Bea;feminin`);
+    const first = await server.import(file);
+    expect(statuses(first.data.lignes)).toEqual(['2 cree', '3 doublon', '4 cree']);
+    expect(first.data.lignes[1]).toMatchObject({
+      homonyme: true,
+      message: `${name} Ana porte le même nom que la ligne 2, sans date de naissance, téléphone ni e-mail en commun.`,
+    });
+    const again = await server.import(csv(`${name};Bea;feminin`));
+    expect(again.data.lignes[0]).toMatchObject({
+      statut: 'doublon',
+      homonyme: true,
+      message: `${name} Bea porte le même nom que le membre n°\u00a0${first.data.lignes[2].membre_id}, sans date de naissance, téléphone ni e-mail en commun.`,
+    });
+    const asked = await server.import(csv(`${name};Bea;feminin`), { doublons: 'creer' });
+    expect(statuses(asked.data.lignes)).toEqual(['2 cree']);
+  });
+
   it('treats homonyms with different birth dates as different people', async () => {
     const name = fresh();
     const { data } = await server.import(

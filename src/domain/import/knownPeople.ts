@@ -1,0 +1,78 @@
+/**
+ * Which entries are about people who are known already: one rule for the import on the server and for its preview in the
+ * browser. The same e-mail address, or the same name with the same birth date or telephone, is the same person. The same
+ * name with two birth dates is two people. A name with nothing else in common may be either, so a person decides.
+ */
+import { phoneKeys } from '../contact/phoneSearch';
+import { sortKey } from '../search/foldAccents';
+import { type ComparableMember, emailKey } from '../search/similarity';
+import { readDay } from '../storedDay';
+
+/** What is compared of an entry, as plain data. */
+export interface PersonTraits {
+  name: string;
+  email: string;
+  /** `yyyy-mm-dd`, or empty. */
+  born: string;
+  phones: readonly string[];
+}
+
+export const personTraits = (person: ComparableMember): PersonTraits => ({
+  name: sortKey(person),
+  email: emailKey(person),
+  born: readDay(person.date_naissance) ?? '',
+  phones: phoneKeys(person.telephone ?? ''),
+});
+
+export interface KnownPerson<Ref> {
+  /** `homonym`: nothing but the name is common, and nothing tells them apart. */
+  kind: 'double' | 'homonym';
+  /** Where the first such person stands. */
+  ref: Ref;
+}
+
+/** The first entry of a name, or of a name and a number, in all and by birth date. */
+interface Namesakes<Ref> {
+  first: Ref;
+  byBirth: Map<string, Ref>;
+}
+
+/** The first of them who isn't told apart by another birth date. */
+const notApart = <Ref>(all: Namesakes<Ref> | undefined, born: string): Ref | undefined =>
+  born === '' ? all?.first : (all?.byBirth.get(born) ?? all?.byBirth.get(''));
+
+function keep<Ref>(among: Map<string, Namesakes<Ref>>, key: string, born: string, ref: Ref): void {
+  const known = among.get(key);
+  if (!known) among.set(key, { first: ref, byBirth: new Map([[born, ref]]) });
+  else if (!known.byBirth.has(born)) known.byBirth.set(born, ref);
+}
+
+/** People by what they are compared by. Of several who match, the one who was added first is found. */
+export class KnownPeople<Ref> {
+  private readonly byEmail = new Map<string, Ref>();
+  private readonly byName = new Map<string, Namesakes<Ref>>();
+  private readonly byPhone = new Map<string, Namesakes<Ref>>();
+
+  add({ name, email, born, phones }: PersonTraits, ref: Ref): void {
+    if (email && !this.byEmail.has(email)) this.byEmail.set(email, ref);
+    keep(this.byName, name, born, ref);
+    for (const phone of phones) keep(this.byPhone, `${name}\t${phone}`, born, ref);
+  }
+
+  find({ name, email, born, phones }: PersonTraits): KnownPerson<Ref> | undefined {
+    const namesakes = this.byName.get(name);
+    const doubles = [
+      born === '' ? undefined : namesakes?.byBirth.get(born),
+      email ? this.byEmail.get(email) : undefined,
+      ...phones.map((phone) => notApart(this.byPhone.get(`${name}\t${phone}`), born)),
+    ];
+    const double = doubles.find((ref) => ref !== undefined);
+    if (double !== undefined) return { kind: 'double', ref: double };
+    const homonym = notApart(namesakes, born);
+    return homonym === undefined ? undefined : { kind: 'homonym', ref: homonym };
+  }
+}
+
+/** What is found in the first of several lists: a person who is certainly the same, wherever, before one who may be. */
+export const surest = <Ref>(found: readonly (KnownPerson<Ref> | undefined)[]): KnownPerson<Ref> | undefined =>
+  found.find((one) => one?.kind === 'double') ?? found.find(Boolean);
