@@ -21,10 +21,27 @@ import { statisticsCalls, todayCalls } from '../../src/api/endpoints/statistics'
 import { stepCalls } from '../../src/api/endpoints/steps';
 import { tagCalls } from '../../src/api/endpoints/tags';
 import { trashCalls } from '../../src/api/endpoints/trash';
-import type { Page } from '../../src/domain/wire';
+import {
+  lastPage,
+  NO_MATCH,
+  noLast,
+  type SeenPages,
+  SMALL_PAGE,
+  secondPage,
+  wrongFile,
+  wrongLast,
+  wrongPage,
+  wrongSearch,
+  wrongSecond,
+} from './pages';
 
 /** Ids of records that earlier answers had. */
-export type RecordIds = Partial<Record<'member' | 'group' | 'department' | 'event' | 'form', number>>;
+export type RecordIds = Partial<Record<'member' | 'group' | 'department' | 'event' | 'form', number>> & {
+  /** What the first page of members had. */
+  members?: SeenPages;
+};
+/** A kind of record. */
+type RecordKind = Exclude<keyof RecordIds, 'members'>;
 
 /** One call, and what depends on it. */
 export interface Check {
@@ -32,7 +49,9 @@ export interface Check {
   /** Path variables and query; undefined where there is no record to ask about. */
   args(ids: RecordIds): object | undefined;
   /** Keeps ids, and says what is wrong with an answer whose shape is right. */
-  read(answer: unknown, ids: RecordIds): string | undefined;
+  read(answer: unknown, ids: RecordIds): string | undefined | Promise<string | undefined>;
+  /** Says what it means that the back end has nothing at this address. */
+  missing?: ((ids: RecordIds) => string) | undefined;
   /** What a widget lacks without it. */
   misses: string;
 }
@@ -42,42 +61,33 @@ interface AreaChecks {
   checks: readonly Check[];
 }
 
-/** A search that no record matches. */
-const NO_MATCH = 'zzqxparviszz';
-const SMALL_PAGE = 2;
-
 const check = <P, A>(
   endpoint: ReadEndpoint<P, undefined, A>,
   misses: string,
   args: P | ((ids: RecordIds) => P | undefined),
-  read: (answer: A, ids: RecordIds) => string | undefined = () => undefined,
+  read: (answer: A, ids: RecordIds) => ReturnType<Check['read']> = () => undefined,
+  missing?: Check['missing'],
 ): Check => ({
   endpoint: endpoint as unknown as Check['endpoint'],
   misses,
   args: (ids) => (typeof args === 'function' ? (args as (ids: RecordIds) => P)(ids) : args) as object,
   read: read as Check['read'],
+  missing,
 });
 
 /** The call with the id of a record, if there is one. */
-const withId = (kind: keyof RecordIds) => (ids: RecordIds) => {
+const withId = (kind: RecordKind) => (ids: RecordIds) => {
   const id = ids[kind];
   return id === undefined ? undefined : { id };
 };
 
-const keepFirst = (kind: keyof RecordIds, rows: readonly { id: number }[], ids: RecordIds): undefined => {
+const keepFirst = (kind: RecordKind, rows: readonly { id: number }[], ids: RecordIds): undefined => {
   ids[kind] ??= rows[0]?.id;
   return undefined;
 };
 
-/** What is wrong with a page of at most `size` rows. */
-function wrongPage({ count, results }: Page<unknown>, size: number): string | undefined {
-  if (results.length > size)
-    return `page_size=${size} was asked for, and ${results.length} rows came: the list would show them all as one page`;
-  return count < results.length ? `count is ${count}, with ${results.length} rows on this page` : undefined;
-}
-
-const wrongSearch = ({ count }: Page<unknown>): string | undefined =>
-  count > 0 ? `search=${NO_MATCH} matches ${count} rows: the search isn't read` : undefined;
+const pageAt = (page: number | undefined) =>
+  page === undefined ? undefined : { page, page_size: SMALL_PAGE };
 
 export const AREAS: readonly AreaChecks[] = [
   {
@@ -85,8 +95,22 @@ export const AREAS: readonly AreaChecks[] = [
     checks: [
       check(memberCalls.list, 'the list', { page: 1, page_size: SMALL_PAGE }, (page, ids) => {
         keepFirst('member', page.results, ids);
+        ids.members = { count: page.count, first: page.results.map(({ id }) => id) };
         return wrongPage(page, SMALL_PAGE);
       }),
+      check(
+        memberCalls.list,
+        'the further pages of the list',
+        ({ members = {} }) => pageAt(secondPage(members)),
+        (page, { members = {} }) => wrongPage(page, SMALL_PAGE) ?? wrongSecond(page, members),
+      ),
+      check(
+        memberCalls.list,
+        'the number of members and of pages',
+        ({ members = {} }) => pageAt(lastPage(members)),
+        (page, { members = {} }) => wrongLast(page, members),
+        ({ members = {} }) => noLast(members),
+      ),
       check(memberCalls.list, 'the search', { page: 1, page_size: 10, search: NO_MATCH }, wrongSearch),
       check(memberCalls.withRelations, 'the record of a member', withId('member'), (member, ids) =>
         member.id === ids.member ? undefined : `another member came: ${member.id}, not ${ids.member}`,
@@ -111,7 +135,7 @@ export const AREAS: readonly AreaChecks[] = [
       ),
       check(memberCalls.simple, 'choosing people: spouse, children, groups, speakers', {}),
       check(memberCalls.get, 'the contact of a speaker', withId('member')),
-      check(memberWriteCalls.export, 'the export of all members', { format: 'csv' }),
+      check(memberWriteCalls.export, 'the export of all members', { format: 'csv' }, wrongFile),
     ],
   },
   {

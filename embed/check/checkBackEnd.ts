@@ -10,6 +10,7 @@ import { type Failure, failureOf } from '../../src/api/errors';
 import { urlOf } from '../../src/api/http/request';
 import { withParts } from '../../src/domain/capabilities';
 import { AREAS, type Check, type RecordIds } from './calls';
+import { wrongPlaces } from './pages';
 
 const LIMIT = 20_000;
 const CALL_LIMIT = 5_000;
@@ -110,7 +111,7 @@ export async function connect({
 
 async function resultOf(
   client: Client,
-  { endpoint, args, read, misses }: Check,
+  { endpoint, args, read, misses, missing }: Check,
   ids: RecordIds,
 ): Promise<Result> {
   const values = args(ids);
@@ -124,10 +125,13 @@ async function resultOf(
   try {
     // Ahead, so that nothing is asked twice: a call that works at the second try is worth knowing.
     const answer = await client.call(endpoint, values as never, { isAhead: true });
-    const reason = read(answer, ids);
+    const reason = (await read(answer, ids)) ?? wrongPlaces(answer);
     return reason ? { call, outcome: 'wrong', reason, misses } : { call, outcome: 'works' };
   } catch (error) {
-    return failedResult(call, failureOf(error), misses);
+    const failed = failedResult(call, failureOf(error), misses);
+    return missing && failed.outcome === 'missing'
+      ? { ...failed, outcome: 'wrong', reason: missing(ids) }
+      : failed;
   }
 }
 

@@ -7,6 +7,7 @@ import type { Args, Endpoint } from './endpoint';
 import { ApiError, failureOf, failureOfAnswer, isAbort } from './errors';
 import { callHost, reportHost } from './http/callHost';
 import { parseResponse } from './http/parseResponse';
+import { reportOddPlaces, reportOtherFile } from './http/reportOddities';
 import { announcedArgs, urlOf } from './http/request';
 import { trackRequest } from './http/trackRequest';
 import { WriteKeys } from './http/WriteKeys';
@@ -232,11 +233,15 @@ export function createClient(options: ClientOptions = {}): Client {
     const { status, body } = await within(timeout, signal, (inner) =>
       replied(effective, args, inner, sending),
     );
-    if (endpoint.file) return body as A;
+    if (endpoint.file) {
+      void reportOtherFile(endpoint, body);
+      return body as A;
+    }
     // What a schema's code takes to load doesn't count as the back end's time.
     const answer = endpoint.loadAnswer ? await endpoint.loadAnswer() : endpoint.answer;
     const read = parseResponse({ ...effective, answer }, status, override?.read ? override.read(body) : body);
     isKnown = true;
+    reportOddPlaces(endpoint, read);
     if (!endpoint.status || endpoint.status === status) return read;
     throw new ApiError({ kind: 'contract', status, detail: `expected status ${endpoint.status}` });
   }

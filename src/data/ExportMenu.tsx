@@ -28,7 +28,7 @@ export function ExportMenu({ download, fileName, failed, missing }: ExportMenuPr
   const run = async (format: 'excel' | 'csv') => {
     setBusy(true);
     try {
-      saveFile(csvFileOf(await download(format)), fileName);
+      saveFile(await csvFileOf(await download(format)), fileName);
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated') return;

@@ -2,6 +2,7 @@
  * Numbers and dates in French. A written day (`yyyy-mm-dd`) or wall time is never shifted by a time zone; only a
  * moment with a zone is moved: to the zone that the signed-in person has chosen, else to that of the device.
  */
+import { readDay, type StoredDay } from '../domain/storedDay';
 import { dateFormat, type Format, numberFormat, zonedTime } from './locale';
 import { pageTexts } from './texts';
 import { formatTexts } from './texts.fr';
@@ -66,16 +67,26 @@ export const moments: Format<Date> = {
 /** What a back end writes as a date: `yyyy-mm-dd`, with or without a time, with or without a zone. */
 export type WireDate = string | null | undefined;
 
-const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?/;
-const ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
+/** The whole text: browsers make a day of nearly anything, and not the same one. */
+const WRITTEN =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(Z| ?[+-]\d{2}(?::?\d{2})?)?)?$/i;
+const LENGTH_MAX = 50;
+
+/** An offset in the one form that all browsers read. */
+const offset = (zone: string): string =>
+  /^z$/i.test(zone)
+    ? 'Z'
+    : zone.trim().replace(/^(.\d{2}):?(\d{2})?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`);
 
 /** The date on the person's clock, as the local time of the result; undefined when the text is no date. */
 export function parseDate(written: string): Date | undefined {
-  const [, year, month, day, hour = '0', minute = '0', second = '0'] = WALL_TIME.exec(written) ?? [];
-  const isWallTime = year && !ZONE.test(written.slice(10));
+  const parts = WRITTEN.exec(written.slice(0, LENGTH_MAX));
+  if (!parts) return undefined;
+  const [, year, month, day, hour = '0', minute = '0', second = '0', zone] = parts;
+  const isWallTime = !zone;
   const date = isWallTime
     ? new Date(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
-    : new Date(written);
+    : new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset(zone)}`);
   if (!isWallTime && timeIn && !Number.isNaN(date.getTime())) return parseDate(timeIn.format(date));
   // 31 February would roll over into March, and the year 99 into 1999.
   const isRolled = isWallTime && isoDay(date) !== written.slice(0, 10);
@@ -90,6 +101,10 @@ export function formatted(date: Date | undefined, format: Format<Date>): string 
 /** «05/03/2024», «Date non spécifiée» or «Date invalide». */
 export const formatDate = (written: WireDate): string =>
   written ? formatted(parseDate(written), days) : pageTexts(formatTexts).noDate;
+
+/** A stored day, which has no zone and never moves: «05/03/2024», «Date non spécifiée» or «Date invalide». */
+export const formatDay = (written: StoredDay): string =>
+  written ? formatted(parseDate(readDay(written) ?? ''), days) : pageTexts(formatTexts).noDate;
 
 /** Digits grouped as French does: «12 345». */
 export const formatNumber = (value: number): string => numbers.format(value);

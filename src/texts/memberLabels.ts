@@ -1,5 +1,5 @@
 import { joinedNameOf, type MemberField, type MemberText, type Named } from '../domain/members/member';
-import { formatDate } from './formats';
+import { formatDay } from './formats';
 import { pageTexts } from './texts';
 import { labelTexts } from './texts.fr';
 
@@ -26,8 +26,8 @@ const WORDS: Readonly<Record<Coded, (value: string) => string>> = {
   genre: genderLabel,
   situation_matrimoniale: situationLabel,
   statut: statutLabel,
-  date_naissance: formatDate,
-  date_inscription: formatDate,
+  date_naissance: formatDay,
+  date_inscription: formatDay,
 };
 
 const isCoded = (field: Coded | MemberText): field is Coded => field in WORDS;

@@ -3,7 +3,7 @@ import type { DuplicatePair } from '../../domain/duplicates/duplicatePair';
 import type { Member } from '../../domain/members/member';
 import { PersonName } from '../../people/PersonName';
 import { Link } from '../../routing/Link';
-import { formatDate } from '../../texts/formats';
+import { formatDay } from '../../texts/formats';
 import { fullNameOf } from '../../texts/memberLabels';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
@@ -54,7 +54,7 @@ function Person({ member }: { member: Member }) {
   const texts = useTexts(duplicatesTexts);
   const { id, date_naissance, email, telephone } = member;
   const facts = [
-    date_naissance && texts.born(formatDate(date_naissance)),
+    date_naissance && texts.born(formatDay(date_naissance)),
     email,
     telephone && shownPhone(telephone),
   ];

@@ -1,5 +1,6 @@
 /** What creating and editing members send: apart from the row, which lists read first. */
 import * as z from 'zod/mini';
+import { isWrongDay } from '../storedDay';
 import { isEmail } from '../user';
 import { idSchema, textSchema } from '../wire';
 import { GENDER_VALUES, MARITAL_STATUSES, memberTextSchemas } from './member';
@@ -19,6 +20,13 @@ const shared = {
 /** What creating a member sends: empty values travel as null. */
 export const memberDraftSchema = z.object({ ...shared, email: z.nullish(email) });
 export type MemberDraft = z.infer<typeof memberDraftSchema>;
+
+/** The draft without a birthday that is stored as no day: sent back it would be lost, or become another day. */
+export function withoutWrongDay(draft: MemberDraft): MemberDraft {
+  if (!isWrongDay(draft.date_naissance)) return draft;
+  const { date_naissance: _, ...sent } = draft;
+  return sent;
+}
 
 /** What editing a member sends: also the id. Texts that the record did not have may stay empty. */
 export const memberUpdateSchema = z.object({

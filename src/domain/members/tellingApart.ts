@@ -1,5 +1,6 @@
 import { shownPhone } from '../contact/telephone';
 import { sortKey } from '../search/foldAccents';
+import { readDay } from '../storedDay';
 import type { Member } from './member';
 
 type Person = Pick<Member, 'id' | 'nom' | 'prenom' | 'ville' | 'date_naissance' | 'email' | 'telephone'>;
@@ -9,7 +10,7 @@ const known = (texts: readonly (string | null | undefined)[]): string[] =>
 
 /** More and more facts, until no other person of the name has the same. */
 const stepsOf = ({ id, ville, date_naissance, email, telephone }: Person): string[][] => {
-  const short = known([ville, date_naissance?.slice(0, 4)]);
+  const short = known([ville, readDay(date_naissance)?.slice(0, 4)]);
   const long = known([...short, email, telephone && shownPhone(telephone)]);
   return [short, known([...short, email]), long, [...long, `n°\u00a0${id}`]];
 };

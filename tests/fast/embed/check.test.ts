@@ -92,6 +92,107 @@ describe('parvis-check', () => {
     );
   });
 
+  /** The rows of every page of members, changed one by one. */
+  const changedRows =
+    (change: (row: Record<string, unknown>, at: number) => object): Change =>
+    async (call, answer) => {
+      if (!/^GET \/api\/membres\/\?/.test(call) || answer.status !== 200) return answer;
+      const page = (await answer.json()) as { results: Record<string, unknown>[] };
+      return json({ ...page, results: page.results.map(change) });
+    };
+
+  it('names the place of a day and of a moment in another format, and of an id on two rows [Q12]', async () => {
+    const list = 'GET /api/membres/?page=1&page_size=2';
+    for (const day of ['05/03/1990', '1990-03-04T23:00:00.000Z', '1990-03-05T23:30:00-05:00'])
+      expect
+        .soft(
+          said(await results(changedRows((row, at) => (at ? { ...row, date_naissance: day } : row))), list),
+        )
+        .toMatchObject({
+          outcome: 'wrong',
+          reason: expect.stringContaining('results.1.date_naissance: expected a day as yyyy-mm-dd'),
+          misses: 'the list',
+        });
+    const midnight = changedRows((row) => ({ ...row, date_naissance: '1990-03-05T00:00:00Z' }));
+    expect(said(await results(midnight), list)?.outcome).toBe('works');
+    for (const moment of ['28/11/2026', '2026-11-28 10:00:00'])
+      expect
+        .soft(said(await results(changedRows((row) => ({ ...row, updated_at: moment }))), list)?.reason)
+        .toContain('results.0.updated_at: expected a moment as ISO 8601');
+    const twice = said(await results(changedRows((row) => ({ ...row, id: 7 }))), list);
+    expect(twice).toMatchObject({ outcome: 'wrong', reason: expect.stringContaining('results.1.id: ') });
+  });
+
+  it('sees that the page is not read, and tells a wrong count from a search that is not read [Q12]', async () => {
+    const list = (query: string) => `GET /api/membres/?${query}`;
+    let asked = 0;
+    const firstPage = await results(async (call, answer) => {
+      if (!/^GET \/api\/membres\/\?page=\d+&page_size=2$/.test(call)) return answer;
+      if (call.includes('page=2&')) asked++;
+      const headers = { authorization: `Token ${await server.login()}` };
+      return fetch(`${server.url}/api/membres/?page=1&page_size=2`, { headers });
+    });
+    expect(said(firstPage, list('page=2&page_size=2'))).toMatchObject({
+      outcome: 'wrong',
+      reason: expect.stringMatching(/page=2 brings the rows of page 1: the page isn't read/),
+    });
+    expect(asked).toBe(1);
+    expect(bad(firstPage).map(({ call }) => call)).toEqual([list('page=2&page_size=2')]);
+    const counting = (count: number) =>
+      results(async (call, answer) => {
+        if (!/^GET \/api\/membres\/\?/.test(call) || answer.status !== 200) return answer;
+        return json({ ...((await answer.json()) as object), count });
+      });
+    const search = list('page=1&page_size=10&search');
+    for (const [count, last] of [
+      [5, 3],
+      [9999, 5000],
+    ] as const) {
+      const all = await counting(count);
+      expect
+        .soft(said(all, search)?.reason)
+        .toMatch(new RegExp(`count is ${count} for a search without a row`));
+      expect.soft(said(all, search)?.reason).not.toMatch(/isn't read/);
+      const page = said(all, list(`page=${last}&page_size=2`));
+      expect.soft(page?.outcome).toBe('wrong');
+      expect.soft(page?.reason).toMatch(new RegExp(`count is ${count}`));
+    }
+  });
+
+  it('sees a last page that is refused because the count is too high [Q12]', async () => {
+    const all = await results(async (call, answer) => {
+      if (!/^GET \/api\/membres\/\?/.test(call)) return answer;
+      if (/page=50&/.test(call)) return json({ detail: 'Invalid page.' }, 404);
+      return answer.status === 200 ? json({ ...((await answer.json()) as object), count: 99 }) : answer;
+    });
+    expect(said(all, 'GET /api/membres/?page=50')).toMatchObject({
+      outcome: 'wrong',
+      reason: expect.stringMatching(/count is 99, but page 50 doesn't exist/),
+    });
+  });
+
+  it('takes no JSON for an export, whatever it is called [Q12]', async () => {
+    const called = (type: string, body: string) =>
+      results((call, answer) =>
+        /^GET \/api\/membres\/export/.test(call)
+          ? new Response(body, { headers: { 'content-type': type } })
+          : answer,
+      );
+    const csv = 'nom;prenom\r\nDiop;Awa\r\n';
+    for (const [type, body] of [
+      ['application/json', JSON.stringify(csv)],
+      ['text/csv', JSON.stringify(csv)],
+      ['text/csv', '[{"nom":"Diop"}]'],
+      ['text/html', '<!doctype html><p>Bonjour'],
+      ['text/csv', ''],
+    ] as const)
+      expect.soft(said(await called(type, body), 'GET /api/membres/export'), type + body).toMatchObject({
+        outcome: 'wrong',
+        reason: expect.stringMatching(/^the file is .*, a CSV file is expected/),
+      });
+    expect(said(await called('text/csv', `\ufeff${csv}`), 'GET /api/membres/export')?.outcome).toBe('works');
+  });
+
   it('misses what a screen cannot open without, even where a chart has its own call', async () => {
     const all = await results((call, answer) =>
       /^GET \/api\/(groupes|departements)\/$/.test(call) ? json({}, 404) : answer,

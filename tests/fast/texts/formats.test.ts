@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dateFormatKey, formatDate, formatNumber, setDateFormat } from '../../../src/texts/formats';
+import {
+  dateFormatKey,
+  formatDate,
+  formatDay,
+  formatNumber,
+  setDateFormat,
+} from '../../../src/texts/formats';
 import { numberFormat, plural } from '../../../src/texts/locale';
 import { formatDateTime, formatLongDate, formatTime } from '../../../src/texts/longFormats';
 
@@ -99,6 +105,30 @@ describe('dates', () => {
     for (const text of ['demain', '2024-02-31', '2024-13-01', '31/12/2024 à midi']) {
       expect.soft(formatDate(text), text).toBe('Date invalide');
       expect.soft(formatLongDate(text), text).toBe('Date invalide');
+    }
+  });
+
+  it('are invalid in the format of another country, never the day that a browser makes of it [Q12] [H5]', () => {
+    for (const text of ['05/03/1990', 'March 5, 1990', '1990/03/05', '1990-03-05 à midi', '5', '1990']) {
+      expect.soft(formatDate(text), text).toBe('Date invalide');
+      expect.soft(formatDateTime(text), text).toBe('Date invalide');
+      expect.soft(formatDay(text), text).toBe('Date invalide');
+    }
+  });
+
+  it('of a stored day never move, and are invalid with an hour that is no midnight [Q12]', async () => {
+    for (const tz of ['Europe/Paris', 'America/Bogota', 'Pacific/Auckland']) {
+      const { formatDay } = await formatsIn(tz);
+      for (const text of [
+        '1990-03-05',
+        '1990-03-05T00:00',
+        '1990-03-05T00:00:00.000Z',
+        '1990-03-05T00:00:00+02:00',
+      ])
+        expect.soft(formatDay(text), tz + text).toBe('05/03/1990');
+      for (const text of ['1990-03-04T23:00:00.000Z', '1990-03-05T23:30:00-05:00', '1990-03-05T12:00:00'])
+        expect.soft(formatDay(text), tz + text).toBe('Date invalide');
+      for (const none of [null, undefined, '']) expect.soft(formatDay(none)).toBe('Date non spécifiée');
     }
   });
 

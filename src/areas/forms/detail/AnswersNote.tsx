@@ -56,7 +56,7 @@ function DownloadButton({ form }: { form: FormDefinition }) {
     setBusy(true);
     try {
       const file = await client.call(formCalls.answers, { id: form.id });
-      saveFile(csvFileOf(file), fileNameOf(texts.answersOf(form.nom_du_formulaire), 'csv'));
+      saveFile(await csvFileOf(file), fileNameOf(texts.answersOf(form.nom_du_formulaire), 'csv'));
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated') return;

@@ -1,7 +1,7 @@
 import { PersonName } from '../../../people/PersonName';
 import type { LikelyDuplicate } from '../../../people/useLikelyDuplicates';
 import { Link } from '../../../routing/Link';
-import { formatDate } from '../../../texts/formats';
+import { formatDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Icon } from '../../../ui/icon/Icon';
 import { memberPaths } from '../../routes';
@@ -55,7 +55,7 @@ export function Likely({ membre: member, likeness }: LikelyDuplicate) {
   return (
     <>
       {link}
-      {born && texts.born(formatDate(born))} ({texts[likeness]})
+      {born && texts.born(formatDay(born))} ({texts[likeness]})
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Member, MemberField } from '../../../domain/members/member';
+import { isWrongDay, readDay } from '../../../domain/storedDay';
 import { useTexts } from '../../../texts/texts';
 import { DateField } from '../../../ui/form/fields/DateField';
 import { RadioGroup } from '../../../ui/form/fields/RadioGroup';
@@ -102,7 +103,13 @@ function Control(props: MemberControlProps & { hint?: string | undefined }) {
         />
       );
     case 'date':
-      return <DateField {...typed} defaultValue={value?.slice(0, 10) ?? ''} />;
+      return (
+        <DateField
+          {...typed}
+          hint={isWrongDay(value) ? texts.wrongDay(value ?? '') : hint}
+          defaultValue={readDay(value) ?? ''}
+        />
+      );
     case 'text': {
       const text = {
         ...typed,

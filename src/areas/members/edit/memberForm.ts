@@ -9,6 +9,7 @@ import { type Member, type MemberField, spouseName } from '../../../domain/membe
 import type { MemberDraft } from '../../../domain/members/memberDraft';
 import { memberFieldRules } from '../../../domain/members/memberFieldRules';
 import { keysOf, recordOf } from '../../../domain/records';
+import { isWrongDay } from '../../../domain/storedDay';
 import { isoDay } from '../../../texts/formats';
 import { MEMBER_FIELDS, memberFieldViews } from '../fields';
 import type { FormTexts } from './texts.fr';
@@ -83,6 +84,15 @@ export function memberFormSchema<Field extends MemberField = MemberField>(
   return { safeParse: (values: unknown) => schema.safeParse(withoutProposals(values)) };
 }
 export type MemberValues = Record<MemberField, string | null>;
+
+/** The values of the form, where a stored text that is no day counts as untouched while its control is empty. */
+export const withStoredDay = <Values extends Partial<MemberValues>>(
+  { date_naissance: stored = null }: Pick<Member, 'date_naissance'>,
+  values: Values,
+): Values =>
+  'date_naissance' in values && !values.date_naissance && isWrongDay(stored)
+    ? { ...values, date_naissance: stored }
+    : values;
 
 /** What travels: empty values as null. Codes of a back end with more genders or situations pass through as they came. */
 export const draftOf = (values: MemberValues): MemberDraft =>

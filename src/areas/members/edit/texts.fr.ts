@@ -26,6 +26,8 @@ export const memberFormTexts = defineTexts('memberForm', {
   invalidEmail: 'Saisissez une adresse e-mail valide, par exemple nom@exemple.fr',
   oddPhone: 'Ce numéro semble incomplet ou inexact. Vous pouvez l’enregistrer ainsi.',
   invalidDate: 'Saisissez une date qui existe',
+  wrongDay: (written: string) =>
+    `Date invalide\u00a0: «\u00a0${written}\u00a0». Cette valeur reste enregistrée tant que ce champ est vide.`,
   futureDate: 'La date de naissance ne peut pas être dans le futur',
 
   // Outcomes

@@ -14,6 +14,7 @@ import {
   memberSchema,
   spouseName,
 } from '../../../domain/members/member';
+import { withoutWrongDay } from '../../../domain/members/memberDraft';
 import { keysOf } from '../../../domain/records';
 import { useConsent } from '../../../session/hostPage';
 import { useCapability } from '../../../session/useSession';
@@ -21,7 +22,7 @@ import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { fieldText, MEMBER_FIELDS, memberFieldViews } from '../fields';
-import { draftOf, type MemberValues, tellMemberFailure } from './memberForm';
+import { draftOf, type MemberValues, tellMemberFailure, withStoredDay } from './memberForm';
 import { type FormTexts, memberFormTexts, memberLinkTexts } from './texts.fr';
 import { writeMember } from './writeMember';
 
@@ -85,9 +86,10 @@ export function useUpdateMember({ opened, onUpdated, onTaken, onGone, onSaid }: 
   const tell = tellMemberFailure(texts, texts.updateFailed, texts.maybeUpdated);
   const updated = { title: texts.updated, text: texts.updatedText, tone: 'success' } as const;
   const say = onSaid ?? (() => void alert(updated));
-  const update = (values: MemberValues) =>
-    save<Member>({
-      mayStart: () => maySave({ kind: 'member', id, draft: draftOf(values) }),
+  const update = (typed: MemberValues) => {
+    const values = withStoredDay(opened, typed);
+    return save<Member>({
+      mayStart: () => maySave({ kind: 'member', id, draft: withoutWrongDay(draftOf(values)) }),
       send: () =>
         over(conflictWords(opened, texts, links), {
           opened,
@@ -95,7 +97,7 @@ export function useUpdateMember({ opened, onUpdated, onTaken, onGone, onSaid }: 
           fieldsOf: () => MEMBER_FIELDS,
           read: (present) => memberSchema.safeParse(present).data,
           current: isVersioned ? undefined : () => client.call(memberCalls.withRelations, { id }),
-          send: (row, typed) => writeMember(client, row, draftOf(typed)),
+          send: (row, merged) => writeMember(client, row, draftOf(merged)),
         }),
       done(row, isTaken) {
         updateCache(client, memberCalls.withRelations, { id }, () => row);
@@ -114,5 +116,6 @@ export function useUpdateMember({ opened, onUpdated, onTaken, onGone, onSaid }: 
         return true;
       },
     });
+  };
   return { update, question };
 }

@@ -8,6 +8,7 @@ import { shownPhone } from '../../../domain/contact/telephone';
 import { type CsvTarget, writeCsv } from '../../../domain/csv/csvLine';
 import type { Member } from '../../../domain/members/member';
 import { columnLabels, type ExportColumn } from '../../../domain/members/memberFieldRules';
+import { readDay } from '../../../domain/storedDay';
 import { fieldText } from '../../../texts/memberLabels';
 import { listColumns } from '../list/table/columns';
 
@@ -30,6 +31,11 @@ function cellOf(row: Member, column: ExportColumn, target: CsvTarget): string {
       return String(row.id);
     case 'telephone':
       return (target === 'excel' ? shownPhone(row.telephone ?? '') : row.telephone) ?? '';
+    case 'date_naissance':
+    case 'date_inscription':
+      return (
+        (target === 'excel' ? fieldText(column, row[column]) : (readDay(row[column]) ?? row[column])) ?? ''
+      );
     default:
       return (target === 'excel' ? fieldText(column, row[column]) : row[column]) ?? '';
   }

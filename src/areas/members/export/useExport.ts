@@ -72,7 +72,7 @@ export function useExport(onFile: (file: ExportFile) => void) {
   ): Promise<ExportFile> => {
     const args = { format, colonnes: [...columns], ...(query && narrowing(query)) };
     const options = { signal, timeout: EXPORT_TIMEOUT };
-    return { file: csvFileOf(await client.call(memberWriteCalls.export, args, options)) };
+    return { file: await csvFileOf(await client.call(memberWriteCalls.export, args, options)) };
   };
   const start = async (
     columns: readonly ExportColumn[],

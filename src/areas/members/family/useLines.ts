@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ADULTS_MAX, CHILDREN_MAX } from '../../../domain/members/familyDraft';
 import type { Member } from '../../../domain/members/member';
+import { readDay } from '../../../domain/storedDay';
 import { isoDay } from '../../../texts/formats';
 import type { FamilySave } from './FamilySave';
 
@@ -22,7 +23,7 @@ const ADULT_AGE = 18;
 /** Whether a person is a minor, by the day of birth. */
 function isMinor({ date_naissance: born }: Member, today = isoDay(new Date())): boolean {
   const since = `${Number(today.slice(0, 4)) - ADULT_AGE}${today.slice(4)}`;
-  return Boolean(born) && born!.slice(0, 10) > since;
+  return (readDay(born) ?? '') > since;
 }
 
 const emptyLine = (key: string, isChild: boolean): SheetLine => ({ key, isChild, isTyped: false });

@@ -3,7 +3,7 @@ import { initialsOf, type Member } from '../../../domain/members/member';
 import { recordOf } from '../../../domain/records';
 import { ContactLink, type ContactLinkProps } from '../../../people/ContactLink';
 import { PersonName } from '../../../people/PersonName';
-import { formatDate } from '../../../texts/formats';
+import { formatDay } from '../../../texts/formats';
 import { fieldText, fullNameOf, statutLabel } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -44,7 +44,7 @@ export function IdentityCard({ member, editing }: IdentityCardProps) {
             <Badge tone={statut === 'membre' ? 'accent' : 'neutral'}>{statutLabel(statut)}</Badge>
             {categorie_age?.libelle && <Badge>{categorie_age.libelle}</Badge>}
             {date_inscription && (
-              <span className={styles.note}>{texts.registered(formatDate(date_inscription))}</span>
+              <span className={styles.note}>{texts.registered(formatDay(date_inscription))}</span>
             )}
           </p>
         </div>

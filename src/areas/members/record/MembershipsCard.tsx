@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { itemColor } from '../../../domain/color';
 import type { Member } from '../../../domain/members/member';
 import { useRight } from '../../../session/useSession';
-import { formatDate } from '../../../texts/formats';
+import { formatDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Panel } from '../../../ui/display/Panel';
 import { useRemoveFromDepartment } from '../actions/useRemoveFromDepartment';
@@ -59,7 +59,7 @@ function Place({ place: { nom, color, date_inscription: since }, onLeave }: Plac
     <Entry
       label={nom}
       color={itemColor(color, nom)}
-      note={since && texts.since(formatDate(since))}
+      note={since && texts.since(formatDay(since))}
       removal={onLeave && { label: texts.leave(nom), onClick: onLeave }}
     />
   );
@@ -87,7 +87,7 @@ function StepsSection({ member, readonly, focusCard }: StepsSectionProps) {
             key={step.id}
             label={step.libelle}
             color={itemColor(step.couleur, step.libelle)}
-            note={step.date_association && texts.on(formatDate(step.date_association))}
+            note={step.date_association && texts.on(formatDay(step.date_association))}
             removal={!readonly && removalOf(step)}
           />
         ))}

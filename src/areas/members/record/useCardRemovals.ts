@@ -1,6 +1,7 @@
 import { memberWriteCalls } from '../../../api/endpoints/memberWrites';
 import type { Member, Relative } from '../../../domain/members/member';
 import type { Step } from '../../../domain/members/step';
+import { readDay } from '../../../domain/storedDay';
 import { useRemoval } from '../../../people/removal/useRemoval';
 import { useIsSupported } from '../../../session/useSession';
 import { fullNameOf } from '../../../texts/memberLabels';
@@ -32,12 +33,12 @@ export function useStepRemoval(member: Member, onRemoved: () => void) {
             failed: texts.stepFailed,
             problem: texts.stepProblem,
             done: texts.stepDone(libelle),
-            undo: date_association
+            undo: readDay(date_association)
               ? undo(memberWriteCalls.addStep, {
                   body: {
                     etape_id: id,
                     membre_ids: [member.id],
-                    date_association: date_association.slice(0, 10),
+                    date_association: readDay(date_association),
                   },
                 })
               : undefined,

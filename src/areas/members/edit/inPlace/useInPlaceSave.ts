@@ -3,6 +3,7 @@ import { invalidate, useClient } from '../../../../api/useApi';
 import { useWriteFailure } from '../../../../data/useWriteFailure';
 import type { Member, MemberField } from '../../../../domain/members/member';
 import { recordOf } from '../../../../domain/records';
+import { isWrongDay } from '../../../../domain/storedDay';
 import { useCapability } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
 import type { FormFailure } from '../../../../ui/form/Form';
@@ -11,7 +12,7 @@ import type { ToastAction } from '../../../../ui/widgetRoot/WidgetRootStore';
 import { MEMBER_FIELDS } from '../../fields';
 import { addTexts } from '../../record/add/texts.fr';
 import type { InPlace } from '../../record/inPlace/useInPlace';
-import { draftOf, type MemberValues } from '../memberForm';
+import { draftOf, type MemberValues, withStoredDay } from '../memberForm';
 import { memberFormTexts } from '../texts.fr';
 import { useUpdateMember } from '../useUpdateMember';
 import { writeMember } from '../writeMember';
@@ -45,7 +46,8 @@ export function useInPlaceSave(
     onGone,
     onSaid: (row) => toast(words.saved(label), undoOf(row)),
   });
-  const save = async (typed: Partial<MemberValues>): Promise<FormFailure | undefined> => {
+  const save = async (given: Partial<MemberValues>): Promise<FormFailure | undefined> => {
+    const typed = withStoredDay(opened, given);
     if (fields.every((field) => (typed[field] ?? '') === (before[field] ?? ''))) return void close();
     const failure = await update({ ...before, ...typed });
     return failure && elsewhereNamed(failure, fields, texts);
@@ -84,6 +86,8 @@ function useTakenBack(fields: readonly MemberField[], before: MemberValues, onUp
   const isVersioned = useCapability('versions');
   return (row: Member): ToastAction | undefined => {
     if (!isVersioned || !row.updated_at) return undefined;
+    // What is no day can't be written again.
+    if (fields.includes('date_naissance') && isWrongDay(before.date_naissance)) return undefined;
     const earlier = recordOf(fields, (field) => before[field]);
     const draft = draftOf({ ...valuesOf(row), ...earlier });
     const takeBack = async () => {

@@ -2,6 +2,7 @@
  * One row per column of the list. A column is a field of a member, or what is linked to them; `NotListed` names what
  * has no column, so that a new field can't be forgotten.
  */
+
 import type { CSSProperties, ReactNode } from 'react';
 import { itemColor, tagColor } from '../../../../domain/color';
 import { phoneParts } from '../../../../domain/contact/telephone';
@@ -9,10 +10,11 @@ import { initialsOf, type Member } from '../../../../domain/members/member';
 import type { ExportColumn } from '../../../../domain/members/memberFieldRules';
 import type { MemberOrdering } from '../../../../domain/members/memberFilters';
 import { keysOf } from '../../../../domain/records';
+import { readDay } from '../../../../domain/storedDay';
 import { ContactLink, type ContactLinkProps } from '../../../../people/ContactLink';
 import { BriefPersonName } from '../../../../people/PersonName';
 import { Link } from '../../../../routing/Link';
-import { formatDate } from '../../../../texts/formats';
+import { formatDay } from '../../../../texts/formats';
 import { fullNameOf, statutLabel } from '../../../../texts/memberLabels';
 import { drawnAvatar } from '../../../../ui/display/Avatar';
 import { Badge } from '../../../../ui/display/Badge';
@@ -98,7 +100,8 @@ export function PersonCell({ row, columns, marks, isNamesake }: PersonProps) {
   const name = fullNameOf(row);
   const telephone = row.telephone?.trim() ?? '';
   const avatar = drawnAvatar({ initials: initialsOf(row), color: itemColor(row.color, name) });
-  const own = isNamesake && [row.ville?.trim(), row.date_naissance?.slice(0, 4)].filter(Boolean).join(' · ');
+  const own =
+    isNamesake && [row.ville?.trim(), readDay(row.date_naissance)?.slice(0, 4)].filter(Boolean).join(' · ');
   return (
     <span {...avatar} className={`${styles.person} ${avatar.className}`}>
       <Link to={memberPaths.detail.to(row)} className={`${styles.name} ${styles.clamped}`} title={name}>
@@ -197,8 +200,8 @@ export const listColumns: Readonly<Record<ColumnKey, ColumnRow>> = {
   naissance: {
     width: 11,
     sort: 'date_naissance',
-    text: ({ date_naissance }) => date_naissance && formatDate(date_naissance),
-    cell: ({ date_naissance }) => formatDate(date_naissance),
+    text: ({ date_naissance }) => date_naissance && formatDay(date_naissance),
+    cell: ({ date_naissance }) => formatDay(date_naissance),
   },
   statut: { width: 8, sort: 'statut', text: ({ statut }) => statutLabel(statut) },
 };

@@ -4,7 +4,7 @@ import { joinLines, type Told } from '../../../../data/save/saveFailures';
 import { saved } from '../../../../data/save/saveOver';
 import { useSaving } from '../../../../data/save/useSaving';
 import { ABSENCE_NOTE_MAX, type Absence, absenceSchema } from '../../../../domain/events/absence';
-import { formatDate } from '../../../../texts/formats';
+import { formatDay } from '../../../../texts/formats';
 import { useTexts } from '../../../../texts/texts';
 import { FormDialog } from '../../../../ui/dialog/FormDialog';
 import { DateField } from '../../../../ui/form/fields/DateField';
@@ -31,7 +31,7 @@ function useAbsenceSave(id: number, absence: Absence | undefined) {
   const { save: create } = useSave(absenceCalls.create);
   const { save: update } = useSave(absenceCalls.update);
   const words = {
-    nameOf: ({ du, au }: Absence) => texts.span(formatDate(du), formatDate(au)),
+    nameOf: ({ du, au }: Absence) => texts.span(formatDay(du), formatDay(au)),
     labelOf: (field: string) => FIELDS.filter((one) => one === field).map((one) => texts[one])[0] ?? field,
   };
   const change = (opened: Absence, values: AbsenceValues) =>

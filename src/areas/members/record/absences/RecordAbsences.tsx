@@ -7,7 +7,7 @@ import { useRowFocus } from '../../../../data/useRowFocus';
 import { useWriteFailure } from '../../../../data/useWriteFailure';
 import type { Absence } from '../../../../domain/events/absence';
 import { useRight } from '../../../../session/useSession';
-import { formatDate, isoDay } from '../../../../texts/formats';
+import { formatDay, isoDay } from '../../../../texts/formats';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { useConfirm } from '../../../../ui/dialog/useConfirm';
@@ -80,7 +80,7 @@ interface AbsenceRowProps {
 function AbsenceRow({ id, absence, mayChange, onEdit }: AbsenceRowProps) {
   const texts = useTexts(absenceTexts);
   const { du, au, note, auteur } = absence;
-  const span = texts.span(formatDate(du), formatDate(au));
+  const span = texts.span(formatDay(du), formatDay(au));
   const removal = useRemoval(id, absence, span);
   const about = [au < isoDay(new Date()) && texts.past, auteur && texts.by(auteur)].filter(Boolean);
   const action = { isAllowed: mayChange, isRunning: false };

@@ -6,7 +6,7 @@ import { fieldLabels } from '../../../../domain/members/memberFieldRules';
 import type { Dossier } from '../../../../domain/privacy/dossier';
 import { keysOf } from '../../../../domain/records';
 import { attendanceLabel } from '../../../../texts/attendanceLabels';
-import { formatDate } from '../../../../texts/formats';
+import { formatDate, formatDay } from '../../../../texts/formats';
 import { formatDateTime } from '../../../../texts/longFormats';
 import { fieldText } from '../../../../texts/memberLabels';
 import { pageTexts } from '../../../../texts/texts';
@@ -29,7 +29,7 @@ function recordRows(texts: Texts, { membre: member }: Dossier): DossierRow[] {
   const rows: DossierRow[] = [
     [texts.record, texts.number, String(member.id)],
     ...fields,
-    [texts.record, texts.since, date_inscription ? formatDate(date_inscription) : ''],
+    [texts.record, texts.since, date_inscription ? formatDay(date_inscription) : ''],
     [texts.family, texts.spouse, spouseName(spouse)],
     [texts.family, texts.children, relatives(children)],
     [texts.family, texts.parents, relatives(parents)],
@@ -45,7 +45,7 @@ function pathRows(
   const stays = { group: groups, department: departments };
   const rows = keysOf<'group' | 'department'>(stays).flatMap((kind) =>
     stays[kind].map(({ nom, date_inscription, date_sortie }): DossierRow => {
-      const [from, to] = [date_inscription, date_sortie].map((day) => (day ? formatDate(day) : undefined));
+      const [from, to] = [date_inscription, date_sortie].map((day) => (day ? formatDay(day) : undefined));
       return [texts.path, texts[kind], joined(nom, texts.stay(from ?? '', to))];
     }),
   );
@@ -53,7 +53,7 @@ function pathRows(
     ({ libelle, date_association, notes }): DossierRow => [
       texts.path,
       texts.step,
-      joined(libelle, date_association && formatDate(date_association), notes),
+      joined(libelle, date_association && formatDay(date_association), notes),
     ],
   );
   return [...rows, ...steps];
@@ -80,7 +80,7 @@ function otherRows(texts: Texts, dossier: Dossier): DossierRow[] {
     ],
   );
   const absent = (dossier.absences ?? []).map(
-    ({ du, au, note }): DossierRow => [texts.absences, `${formatDate(du)} – ${formatDate(au)}`, note ?? ''],
+    ({ du, au, note }): DossierRow => [texts.absences, `${formatDay(du)} – ${formatDay(au)}`, note ?? ''],
   );
   const answers = dossier.reponses_probables.flatMap(({ formulaire: form, created_at, contenu }) =>
     contenu.flatMap(({ nom_du_champ, valeur }): DossierRow[] => {

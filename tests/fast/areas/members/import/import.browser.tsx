@@ -1,11 +1,13 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { memberCalls } from '../../../../../src/api/endpoints/members.ts';
 import { expect } from '../../../../support/expect.ts';
+import { axeCheck } from '../../../../support/mount.tsx';
 import { buttonShown, pressButton } from '../../../../support/onScreen.ts';
 import { nth } from '../../../../support/present.ts';
 import { byLabel, byRole, maybeByText, until } from '../../../../support/queries.ts';
-import { click } from '../../../../support/user.ts';
+import { click, press } from '../../../../support/user.ts';
 import {
+  announceNothing,
   back,
   cells,
   chooseCsv,

@@ -21,7 +21,7 @@ describe('a batch', () => {
   });
 
   it('gets its answers by line, in any order', () => {
-    const batch = { at: [4, 7], isDoubtful: false, duplicates: 'ignorer' };
+    const batch = { at: [4, 7], isDoubtful: false, duplicates: 'ignorer' as const };
     const reported = [
       { ligne: 3, statut: 'erreur' as const, message: 'Nom trop long' },
       { ligne: 2, statut: 'cree' as const },
@@ -34,7 +34,11 @@ describe('a batch', () => {
 
   it('is not settled by an answer that leaves a line out', () => {
     expect(
-      answersOf([{ ligne: 2, statut: 'cree' }], { at: [0, 1], isDoubtful: false, duplicates: 'ignorer' }),
+      answersOf([{ ligne: 2, statut: 'cree' }], {
+        at: [0, 1],
+        isDoubtful: false,
+        duplicates: 'ignorer' as const,
+      }),
     ).toBeUndefined();
   });
 });
