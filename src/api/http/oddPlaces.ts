@@ -5,7 +5,7 @@
 import { readDay } from '../../domain/storedDay';
 
 /** Wrong once in an answer, a key is wrong in all rows: one place is told for each. */
-export interface OddPlace {
+interface OddPlace {
   key: string;
   /** `results.3.date_naissance` */
   place: string;

@@ -9,7 +9,7 @@ import { type ComparableMember, emailKey } from '../search/similarity';
 import { readDay } from '../storedDay';
 
 /** What is compared of an entry, as plain data. */
-export interface PersonTraits {
+export interface EntryTraits {
   name: string;
   email: string;
   /** `yyyy-mm-dd`, or empty. */
@@ -17,14 +17,14 @@ export interface PersonTraits {
   phones: readonly string[];
 }
 
-export const personTraits = (person: ComparableMember): PersonTraits => ({
+export const entryTraits = (person: ComparableMember): EntryTraits => ({
   name: sortKey(person),
   email: emailKey(person),
   born: readDay(person.date_naissance) ?? '',
   phones: phoneKeys(person.telephone ?? ''),
 });
 
-export interface KnownPerson<Ref> {
+export interface KnownEntry<Ref> {
   /** `homonym`: nothing but the name is common, and nothing tells them apart. */
   kind: 'double' | 'homonym';
   /** Where the first such person stands. */
@@ -53,13 +53,13 @@ export class KnownPeople<Ref> {
   private readonly byName = new Map<string, Namesakes<Ref>>();
   private readonly byPhone = new Map<string, Namesakes<Ref>>();
 
-  add({ name, email, born, phones }: PersonTraits, ref: Ref): void {
+  add({ name, email, born, phones }: EntryTraits, ref: Ref): void {
     if (email && !this.byEmail.has(email)) this.byEmail.set(email, ref);
     keep(this.byName, name, born, ref);
     for (const phone of phones) keep(this.byPhone, `${name}\t${phone}`, born, ref);
   }
 
-  find({ name, email, born, phones }: PersonTraits): KnownPerson<Ref> | undefined {
+  find({ name, email, born, phones }: EntryTraits): KnownEntry<Ref> | undefined {
     const namesakes = this.byName.get(name);
     const doubles = [
       born === '' ? undefined : namesakes?.byBirth.get(born),
@@ -74,5 +74,5 @@ export class KnownPeople<Ref> {
 }
 
 /** What is found in the first of several lists: a person who is certainly the same, wherever, before one who may be. */
-export const surest = <Ref>(found: readonly (KnownPerson<Ref> | undefined)[]): KnownPerson<Ref> | undefined =>
+export const surest = <Ref>(found: readonly (KnownEntry<Ref> | undefined)[]): KnownEntry<Ref> | undefined =>
   found.find((one) => one?.kind === 'double') ?? found.find(Boolean);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KnownPeople, personTraits } from '../../../src/domain/import/knownPeople';
+import { entryTraits, KnownPeople } from '../../../src/domain/import/knownPeople';
 import type { Member } from '../../../src/domain/members/member';
 import { searchesFor, similarityOf } from '../../../src/domain/search/similarity';
 
@@ -45,8 +45,8 @@ describe('a new member', () => {
 
   it('is like members that an import would leave out, and by phone also like others [W11]', () => {
     const known = new KnownPeople<number>();
-    known.add(personTraits(zoe), zoe.id);
-    const share = (typed: Partial<Member>) => known.find(personTraits(typed))?.kind === 'double';
+    known.add(entryTraits(zoe), zoe.id);
+    const share = (typed: Partial<Member>) => known.find(entryTraits(typed))?.kind === 'double';
     const born = { date_naissance: '1990-03-05' };
     for (const typed of [
       { nom: 'LEFEVRE PETIT', prenom: 'Zoe', ...born },

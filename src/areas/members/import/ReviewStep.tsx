@@ -9,8 +9,8 @@ import {
   countsOf,
   duplicatesOf,
   type HomonymChoice,
+  hasOpenHomonyms,
   homonymsOf,
-  isUndecided,
   type Job,
   leavableOf,
   notesOf,
@@ -38,7 +38,7 @@ export function ReviewStep({ job, change, onLeaveOut, onSend }: ReviewStepProps)
   const ready = job.isSimulated ? texts.ready : texts.toSend;
   const doubles = duplicates.inFile + duplicates.onServer;
   const homonyms = useMemo(() => homonymsOf(job), [job]);
-  const isOpen = isUndecided(job);
+  const isOpen = hasOpenHomonyms(job);
   const handleTick = useStableCallback((at: number, isTicked: boolean) =>
     change({ type: 'ticked', at, isTicked }),
   );

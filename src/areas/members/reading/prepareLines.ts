@@ -4,7 +4,7 @@
  */
 import type { Pause } from '../../../domain/import/bytes/slices';
 import type { NormalLine } from '../../../domain/import/fieldValues';
-import { KnownPeople, personTraits } from '../../../domain/import/knownPeople';
+import { entryTraits, KnownPeople } from '../../../domain/import/knownPeople';
 import type { LineRules } from '../../../domain/import/normaliseLine';
 import type { ColumnPlan } from '../../../domain/import/plan';
 import { readRow } from '../../../domain/import/readRow';
@@ -29,7 +29,7 @@ const SLICE = 250;
 /** Marks a line that repeats an earlier one. Invalid lines are never sent, so the duplicate check ignores them. */
 function markDouble(line: ImportLine, seen: KnownPeople<number>): void {
   if (line.problems.length > 0) return;
-  const traits = personTraits(line.values);
+  const traits = entryTraits(line.values);
   const found = seen.find(traits);
   if (found) line[found.kind === 'double' ? 'doubleOf' : 'homonymOf'] = found.ref;
   seen.add(traits, line.line);

@@ -60,7 +60,7 @@ const START = 2048;
  * The kind of a file that is no list; undefined for one that may be.
  * @param wide the coding of a file whose letters have two bytes each
  */
-export function fileKindOf(bytes: Uint8Array, wide?: 'utf-16le' | 'utf-16be'): FileKind | undefined {
+export function otherKindOf(bytes: Uint8Array, wide?: 'utf-16le' | 'utf-16be'): FileKind | undefined {
   const head = bytes.subarray(0, START);
   const start = latin(head);
   if (start.startsWith(ZIP)) return zipKind(bytes);

@@ -4,7 +4,7 @@
  * and the likeliest reading is taken if it is much likelier than the others; if not, the user chooses by these words.
  */
 import { decodeUtf8, SINGLES } from './codings';
-import { type FileKind, fileKindOf } from './fileKind';
+import { type FileKind, otherKindOf } from './fileKind';
 import { likelihood } from './likelihood';
 import { decodePiece, type FileReading } from './reading';
 import { lineSlices, type Pause } from './slices';
@@ -145,7 +145,7 @@ export async function readingsOf(
   pause: Pause,
 ): Promise<FileReadings | { problem: BytesProblem }> {
   const wide = wideCoding(bytes);
-  const kind = fileKindOf(bytes, wide);
+  const kind = otherKindOf(bytes, wide);
   if (kind) return { problem: kind };
   if (wide) {
     const { readings, isCertain } = unicodeReadings(await wideWords(bytes, wide, pause), 'utf-8');

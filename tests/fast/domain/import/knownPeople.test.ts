@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KnownPeople, personTraits, surest } from '../../../../src/domain/import/knownPeople';
+import { entryTraits, KnownPeople, surest } from '../../../../src/domain/import/knownPeople';
 import type { ComparableMember } from '../../../../src/domain/search/similarity';
 
 const awa = { nom: 'Diop', prenom: 'Awa' };
@@ -7,8 +7,8 @@ const awa = { nom: 'Diop', prenom: 'Awa' };
 /** What is found of the second entry, once the first one is known. */
 function found(first: ComparableMember, second: ComparableMember) {
   const known = new KnownPeople<string>();
-  known.add(personTraits(first), 'first');
-  return known.find(personTraits(second))?.kind;
+  known.add(entryTraits(first), 'first');
+  return known.find(entryTraits(second))?.kind;
 }
 
 describe('the same person in a file', () => {
@@ -46,11 +46,11 @@ describe('the same person in a file', () => {
     const father = { ...awa, date_naissance: '1960-01-01', telephone: '0299112233' };
     expect(found(father, { ...father, date_naissance: '1990-01-01' })).toBeUndefined();
     const known = new KnownPeople<string>();
-    known.add(personTraits(father), 'father');
-    known.add(personTraits({ ...father, date_naissance: '1990-01-01' }), 'son');
+    known.add(entryTraits(father), 'father');
+    known.add(entryTraits({ ...father, date_naissance: '1990-01-01' }), 'son');
     const son = { ...awa, date_naissance: '1990-01-01' };
-    expect(known.find(personTraits(son))).toEqual({ kind: 'double', ref: 'son' });
-    expect(known.find(personTraits(awa))).toEqual({ kind: 'homonym', ref: 'father' });
+    expect(known.find(entryTraits(son))).toEqual({ kind: 'double', ref: 'son' });
+    expect(known.find(entryTraits(awa))).toEqual({ kind: 'homonym', ref: 'father' });
   });
 });
 

@@ -4,10 +4,10 @@
  */
 import { sql } from 'kysely';
 import {
+  type EntryTraits,
+  entryTraits,
+  type KnownEntry,
   KnownPeople,
-  type KnownPerson,
-  type PersonTraits,
-  personTraits,
   surest,
 } from '../../../../../src/domain/import/knownPeople';
 import { sortKey } from '../../../../../src/domain/search/foldAccents';
@@ -37,7 +37,7 @@ async function knownMembers(
     where tri = any(${names}::text[]) or lower(email) = any(${emails}::text[])
     order by id`.execute(db);
   const known = new KnownPeople<number>();
-  for (const row of rows) known.add(personTraits(row), row.id);
+  for (const row of rows) known.add(entryTraits(row), row.id);
   return known;
 }
 
@@ -74,7 +74,7 @@ interface Creation {
 }
 
 interface SeenEntry {
-  traits: PersonTraits;
+  traits: EntryTraits;
   ligne: number;
 }
 
@@ -88,14 +88,14 @@ interface Verdicts {
 type Place = { ligne: number } | { id: number };
 
 /** What a line repeats, in words: a member, or an earlier line of the file. */
-function repetitionText(fields: WritableMember, { kind, ref }: KnownPerson<Place>): string {
+function repetitionText(fields: WritableMember, { kind, ref }: KnownEntry<Place>): string {
   const name = nameOf(fields);
   if (kind === 'homonym')
     return 'id' in ref ? memberTexts.namesakeOf(name, ref.id) : memberTexts.namesakeInLine(name, ref.ligne);
   return 'id' in ref ? memberTexts.repeatsMember(name, ref.id) : memberTexts.repeatsLine(name, ref.ligne);
 }
 
-const placed = <Ref>(found: KnownPerson<Ref> | undefined, at: (ref: Ref) => Place) =>
+const placed = <Ref>(found: KnownEntry<Ref> | undefined, at: (ref: Ref) => Place) =>
   found && { kind: found.kind, ref: at(found.ref) };
 
 async function judge(
@@ -114,7 +114,7 @@ async function judge(
       verdicts.reports.push({ ligne, statut: 'erreur', message: line.problem });
       continue;
     }
-    const traits = personTraits(line.fields);
+    const traits = entryTraits(line.fields);
     const inFile = [before, here].map((seen) => placed(seen.find(traits), (at) => ({ ligne: at })));
     const repetition = surest<Place>([...inFile, placed(known.find(traits), (id) => ({ id }))]);
     const isCreated = !repetition || withDuplicates;

@@ -140,7 +140,7 @@ export function duplicatesOf(job: Job): { inFile: number; onServer: number } {
 export const homonymsOf = (job: Job): number => job.lines.filter((_, at) => isHomonym(job, at)).length;
 
 /** Whether the user has still to say what happens to homonyms. */
-export const isUndecided = (job: Job): boolean => job.homonyms === undefined && homonymsOf(job) > 0;
+export const hasOpenHomonyms = (job: Job): boolean => job.homonyms === undefined && homonymsOf(job) > 0;
 
 export function ticking(job: Job, { at, isTicked }: { at: number; isTicked: boolean }): Job {
   const ticked = new Set(job.ticked);

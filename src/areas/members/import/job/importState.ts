@@ -11,7 +11,7 @@ import type { ImportLine } from '../../reading/prepareLines';
 import {
   type DuplicateChoice,
   type HomonymChoice,
-  isUndecided,
+  hasOpenHomonyms,
   type Job,
   type LineAnswer,
   markUncertain,
@@ -195,6 +195,6 @@ function reviewed(state: At<'review'>, action: ImportAction): ImportState {
   if (action.type === 'homonyms') return { ...state, job: { ...job, homonyms: action.homonyms } };
   if (action.type === 'ticked') return { ...state, job: ticking(job, action) };
   if (action.type === 'back') return backToColumns(read);
-  if (action.type !== 'send' || isUndecided(job)) return state;
+  if (action.type !== 'send' || hasOpenHomonyms(job)) return state;
   return passed({ step: 'sending', read, job: readyToWrite(job), isStopping: false });
 }
