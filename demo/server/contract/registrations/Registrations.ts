@@ -68,15 +68,12 @@ export class Registrations implements AfterWrite {
     step: LifeStep,
   ): Promise<number> {
     const settings = await lockedSettings(trx, event);
-    return (await this.take(trx, settings, ids, step)).length;
-  }
-
-  /** @returns those who are changed */
-  private async take(trx: WriteTransaction, settings: Registering, ids: readonly number[], step: LifeStep) {
     const { from, to } = LIFE[step];
-    const changed = await changeState(trx, settings.evenement_id, ids, from, { etat: to });
+    const changed = await changeState(trx, event, ids, from, { etat: to });
+    // The mail says what is so at the end: a place that becomes free may go to another person of the same registration.
+    await this.settleLocked(trx, settings);
     await this.tell(trx, settings, changed, step);
-    return changed;
+    return changed.length;
   }
 
   /** Ends the transaction of a write. @returns whether places were given or offers ended */
@@ -94,7 +91,10 @@ export class Registrations implements AfterWrite {
 
   /** Ends offers that are none any more, and gives free places to those who wait. @returns whether anything changed */
   async settle(trx: WriteTransaction, event: number): Promise<boolean> {
-    const settings = await lockedSettings(trx, event);
+    return this.settleLocked(trx, await lockedSettings(trx, event));
+  }
+
+  private async settleLocked(trx: WriteTransaction, settings: Registering): Promise<boolean> {
     if (isOver(settings, this.minute())) return this.endOffersOf(trx, settings);
     await this.shortenOffers(trx, settings);
     return this.fill(trx, settings);
@@ -110,7 +110,10 @@ export class Registrations implements AfterWrite {
       .execute();
     const step = settings.event.annulation ? 'eventCancelled' : 'expired';
     const ids = offered.map(({ id }) => id);
-    return (await this.take(trx, settings, ids, step)).length > 0;
+    const { from, to } = LIFE[step];
+    const changed = await changeState(trx, settings.evenement_id, ids, from, { etat: to });
+    await this.tell(trx, settings, changed, step);
+    return changed.length > 0;
   }
 
   /** An event that was moved to an earlier day keeps no place beyond its beginning. */

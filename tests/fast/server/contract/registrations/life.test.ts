@@ -144,6 +144,21 @@ describe('A family', () => {
   });
 });
 
+describe('The mail to a person who leaves a place', () => {
+  it('says what is so once the place has gone on, also to another person of the registration [Q7]', async () => {
+    const { id, identifiant } = await home.event({ places: 2, separer: true });
+    await register(identifiant, 'awa@x.fr', ['Awa', 'Issa', 'Nora']);
+    expect(await home.listed(id)).toEqual(['Awa inscrit', 'Issa inscrit', 'Nora attente 1']);
+    await withdraw(id, 'Awa');
+    const mails = (await home.mailsTo('awa@x.fr')).slice(1).map(({ text }) => text);
+    expect(mails).toHaveLength(2);
+    for (const text of mails) {
+      expect.soft(text).toContain('Inscrites\u00a0: 2 personnes');
+      expect.soft(text).not.toContain('liste d’attente\u00a0:');
+    }
+  });
+});
+
 describe('A cancelled event', () => {
   it('ends its offers, and people wait again where they were when it takes place after all [Q7]', async () => {
     const { id, identifiant } = await fullEvent({ offre_heures: 48 });
