@@ -1,7 +1,12 @@
 /** The data of one person as a whole, and how long data are kept. */
 import * as z from 'zod/mini';
 import { dossier } from '../../domain/privacy/dossier';
-import { erasurePreviewSchema, erasureRequestSchema, erasureSchema } from '../../domain/privacy/erasure';
+import {
+  erasurePreviewSchema,
+  erasureRequestSchema,
+  erasureSchema,
+  registrationErasureSchema,
+} from '../../domain/privacy/erasure';
 import {
   ANSWER_RETENTION_MONTHS,
   INACTIVE_PAGE_SIZE,
@@ -23,7 +28,14 @@ export const privacyCalls = family('rgpd', {
   /** Removes the person from every table, the journal and the trash. Every answer becomes stale. */
   effacer: post('/api/membres/{id}/effacer/', erasureSchema, {
     body: erasureRequestSchema,
+    extras: { inscriptions: 'effacement-inscriptions' },
     needs,
+    right: 'rgpd.supprimer',
+  }),
+  /** Removes one registered person from the list of an event, whose counts stay. Every answer becomes stale. */
+  effacerInscription: post('/api/events/{id}/inscriptions/effacer/', anything, {
+    body: registrationErasureSchema,
+    needs: 'effacement-inscriptions',
     right: 'rgpd.supprimer',
   }),
   /** Members without activity for as many months as are set. */

@@ -15,6 +15,11 @@ const recordLinksSchema = z.object({
   departements: z.number(),
   /** At which the person speaks. */
   evenements: z.number(),
+  /** Events for which the person is registered, attendance that was noted, absences, and answers for dates of events. */
+  inscriptions: z.nullish(z.number()),
+  presences: z.nullish(z.number()),
+  absences: z.nullish(z.number()),
+  services: z.nullish(z.number()),
 });
 export type RecordLinks = z.infer<typeof recordLinksSchema>;
 

@@ -41,6 +41,21 @@ const answeredSchema = z.object({
 /** From the first to the last day. */
 const absentSchema = z.object({ du: z.string(), au: z.string(), note: textSchema });
 
+/** A registration for an event; address, number and answers only where they are the person's. */
+const registeredSchema = z.object({
+  nom_evenement: z.string(),
+  jour: z.string(),
+  etat: z.string(),
+  email: textSchema,
+  telephone: textSchema,
+  reponses: z.array(z.object({ question: z.string(), valeur: z.union([z.string(), z.array(z.string())]) })),
+  /** How many others are on it. */
+  autres: z.number(),
+});
+
+/** A mail that was sent to one of the person's addresses, or waits. */
+const keptMailSchema = z.object({ objet: z.string(), etat: z.string(), created_at: textSchema });
+
 const probableAnswerSchema = z.object({
   id: idSchema,
   formulaire: z.string(),
@@ -68,6 +83,9 @@ export const dossier = z.object({
   /** What the person answered for dates of events; missing where the back end asks for no answers, as are absences. */
   services: z.nullish(z.array(answeredSchema)),
   absences: z.nullish(z.array(absentSchema)),
+  /** Missing where the back end takes no registrations, or keeps no mails. */
+  inscriptions: z.nullish(z.array(registeredSchema)),
+  mails: z.nullish(z.array(keptMailSchema)),
   /** Answers are not linked to members: these have the e-mail address, the telephone number or the name. */
   reponses_probables: z.array(probableAnswerSchema),
   /** Accounts with the same e-mail address. */

@@ -23,6 +23,29 @@ const probableSchema = z.object({
 });
 export type Probable = z.infer<typeof probableSchema>;
 
+/** A registration that is the person's, or may be. */
+const erasedRegistrationSchema = z.object({
+  id: idSchema,
+  /** As the person is called on it. */
+  nom: z.string(),
+  nom_evenement: z.string(),
+  jour: z.string(),
+  etat: z.string(),
+  raisons: z.array(z.string()),
+  /** It goes with the record; the others are proposed. */
+  va: z.boolean(),
+  /** The event is in the trash. */
+  corbeille: booleanSchema,
+  /** The others on it, whose names stay. */
+  autres: z.array(z.string()),
+  /** Whether address and telephone go, or any of them, and which stay because they aren't known to be the person's. */
+  contact_va: z.boolean(),
+  reste: textSchema,
+  /** Whether what was answered goes, or nothing was. */
+  reponses_vont: z.boolean(),
+});
+export type ErasedRegistration = z.infer<typeof erasedRegistrationSchema>;
+
 /** Read before an erasure. */
 export const erasurePreviewSchema = z.object({
   updated_at: textSchema,
@@ -33,6 +56,8 @@ export const erasurePreviewSchema = z.object({
   filtres: z.array(z.string()),
   reponses: z.array(probableSchema),
   intervenants: z.array(probableSchema),
+  /** Missing where the back end doesn't announce `effacement-inscriptions`. */
+  inscriptions: z.nullish(z.array(erasedRegistrationSchema)),
   /** E-mail addresses of accounts that are probably the person's, which stay. */
   comptes: z.array(z.string()),
   sauvegardes: z.array(copySchema),
@@ -47,6 +72,8 @@ export const erasureRequestSchema = z.object({
   /** The probable answers and speakers that go too. */
   reponses: z.array(idSchema),
   intervenants: z.array(idSchema),
+  /** The proposed registrations that go too. */
+  inscriptions: z.nullish(z.array(idSchema)),
 });
 export type ErasureRequest = z.infer<typeof erasureRequestSchema>;
 
@@ -54,4 +81,11 @@ export type ErasureRequest = z.infer<typeof erasureRequestSchema>;
 export const erasureSchema = z.object({
   numero: idSchema,
   sauvegardes: z.array(copySchema),
+});
+
+/** One registered person, who may have no record. */
+export const registrationErasureSchema = z.object({
+  inscrit: idSchema,
+  /** Whether the address, the telephone and the answers of the registration go too, where others are on it. */
+  contact: z.boolean(),
 });

@@ -78,6 +78,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'rgpd.donnees': 'Everything that is kept about a member',
   'rgpd.apercu': 'What an erasure would remove, and which copies of the data would still have',
   'rgpd.effacer': 'Erase a member from every table, the trash and the journal',
+  'rgpd.effacerInscription': 'Erase one registered person, who may have no record',
   'rgpd.inactifs': 'One page of members without activity for the months that are set',
   'rgpd.garder': 'Keep a member without activity for the same time again',
   'rgpd.reglage': 'The months without activity after which members are listed',

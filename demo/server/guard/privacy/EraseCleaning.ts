@@ -7,7 +7,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../store/database/database';
 import { withoutTimeLimit } from '../../store/database/withoutTimeLimit';
-import { ERASED_TABLES } from './person/columns';
+import { erasedTables } from './person/columns';
 import { privacyTexts } from './texts';
 
 /** Free space to keep beside the new copy of a table. */
@@ -72,7 +72,7 @@ export class EraseCleaning {
   /** Writes the tables again, and drops what else has the bytes of deleted rows. */
   async rewriteFiles(): Promise<void> {
     const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(this.db);
-    for (const table of ERASED_TABLES) {
+    for (const table of erasedTables()) {
       await this.checkRoom(table);
       await withoutTimeLimit(this.db, async (connection) => {
         // Another server may be reading the table for long.

@@ -1,7 +1,8 @@
-/** Reads everything that is kept about one member. */
+/** Reads everything that is kept about one member: the parts that the declaration names. */
 import { sql } from 'kysely';
 import type { RecordedChange } from '../../../../src/domain/journal/operation';
 import type { Dossier } from '../../../../src/domain/privacy/dossier';
+import { keysOf } from '../../../../src/domain/records';
 import { contentOf } from '../../contract/forms/answers/oneAnswer';
 import { memberWithRelations } from '../../contract/members/memberDetail';
 import type { Database } from '../../store/database/database';
@@ -9,54 +10,116 @@ import { historyPage } from '../journal/history';
 import { PAGE_SIZE_MAX } from '../journal/operations';
 import { JournalReader } from '../journal/reader';
 import { personOf } from './eraseMember';
-import { recordsOf, trailOf } from './person/trail';
-import { probableAccounts, probableAnswers, reasonsAmong } from './probable';
+import { goingOf } from './erasePerson';
+import { declaredParts } from './person/columns';
+import { recordsOf, type Trail, trailOf } from './person/trail';
+import { type PersonTraits, probableAccounts, probableAnswers, reasonsAmong } from './probable';
 
-type Parts = Pick<
-  Dossier,
-  'groupes' | 'departements' | 'etapes' | 'evenements' | 'presences' | 'services' | 'absences'
->;
+/** What the parts are read by. */
+interface Subject {
+  id: number;
+  trail: Trail;
+  person: PersonTraits;
+}
 
-async function linkedTo(db: Database, id: number, speakers: readonly number[]): Promise<Parts> {
-  const stays = (table: 'groupe' | 'departement') => {
+type Part = Exclude<keyof Dossier, 'exporte_le'>;
+type Reader<P extends Part> = (db: Database, subject: Subject) => Promise<NonNullable<Dossier[P]>>;
+
+const staysIn =
+  (table: 'groupe' | 'departement') =>
+  async (db: Database, { id }: Subject): Promise<Dossier['groupes']> => {
     const [stay, target, column] =
       table === 'groupe'
         ? [sql`groupes_membres`, sql`groupes`, sql`groupe_id`]
         : [sql`departements_membres`, sql`departements`, sql`departement_id`];
-    return sql<Dossier['groupes'][number]>`
+    const { rows } = await sql<Dossier['groupes'][number]>`
       select t.nom, s.date_inscription, s.date_sortie from ${stay} as s join ${target} as t on t.id = s.${column}
       where s.membre_id = ${id} order by s.date_inscription, s.id`.execute(db);
+    return rows;
   };
-  const { rows: steps } = await sql<Parts['etapes'][number]>`
-    select e.libelle, a.date_association, a.notes from membres_etapes as a join etapes as e on e.id = a.etape_id
-    where a.membre_id = ${id} order by a.date_association, e.id`.execute(db);
-  const { rows: events } = await sql<Parts['evenements'][number]>`
-    select e.id, e.nom_evenement, e.date, e.lieu, r.libelle as role, a.member_email, a.member_telephone,
-      a.member_profession
-    from affectations as a
-    join evenements as e on e.id = a.evenement_id join roles_intervenants as r on r.id = a.role_id
-    where a.intervenant_id = any(${[...speakers]}) order by e.date, e.id, a.id`.execute(db);
-  const { rows: attended } = await sql<NonNullable<Parts['presences']>[number]>`
-    select e.nom_evenement, p.jour::text as jour, p.etat from presences as p join evenements as e on e.id = p.evenement_id
-    where p.membre_id = ${id} and p.etat is not null order by p.jour, p.id`.execute(db);
-  const { rows: answered } = await sql<NonNullable<Parts['services']>[number]>`
-    select e.nom_evenement, s.jour::text as jour, s.reponse, s.proposition
-    from services as s join evenements as e on e.id = s.evenement_id
-    where s.intervenant_id = any(${[...speakers]}) order by s.jour, s.id`.execute(db);
-  const { rows: absences } = await sql<NonNullable<Parts['absences']>[number]>`
-    select du::text as du, au::text as au, note from absences where membre_id = ${id} order by du, id`.execute(
-    db,
-  );
-  return {
-    services: answered,
-    absences,
-    presences: attended,
-    groupes: (await stays('groupe')).rows,
-    departements: (await stays('departement')).rows,
-    etapes: steps,
-    evenements: events,
-  };
+
+/** The registrations of a person, with what is theirs of each. Those of a deleted event are in the trash with it. */
+async function registrationsIn(db: Database, { trail }: Subject): Promise<Registered[]> {
+  const going = goingOf(trail);
+  const ids = [...new Set(going.flatMap(({ valeurs: values }) => Object.keys(values)))];
+  const { rows } = await sql<{ id: number; nom_du_champ: string }>`
+    select id, nom_du_champ from champs where id::text = any(${ids}::text[])`.execute(db);
+  const questions = new Map(rows.map(({ id, nom_du_champ }) => [String(id), nom_du_champ]));
+  return going.map(({ nom_evenement, jour, etat, own, email, telephone, valeurs: values, others }) => ({
+    ...{ nom_evenement, jour, etat, autres: others.length },
+    email: own.includes('email') ? email : null,
+    telephone: own.includes('telephone') ? telephone : null,
+    reponses: own.includes('valeurs')
+      ? Object.entries(values).map(([id, valeur]) => ({ question: questions.get(id) ?? '', valeur }))
+      : [],
+  }));
 }
+
+type Registered = NonNullable<Dossier['inscriptions']>[number];
+
+/** Reads each part, as the declaration names them. */
+const READERS: { readonly [P in Part]: Reader<P> } = {
+  membre: (db, { id }) => memberWithRelations(db, id),
+  groupes: staysIn('groupe'),
+  departements: staysIn('departement'),
+  etapes: async (db, { id }) =>
+    (
+      await sql<Dossier['etapes'][number]>`
+        select e.libelle, a.date_association, a.notes from membres_etapes as a join etapes as e on e.id = a.etape_id
+        where a.membre_id = ${id} order by a.date_association, e.id`.execute(db)
+    ).rows,
+  evenements: async (db, { trail }) =>
+    (
+      await sql<Dossier['evenements'][number]>`
+        select e.id, e.nom_evenement, e.date, e.lieu, r.libelle as role, a.member_email, a.member_telephone,
+          a.member_profession
+        from affectations as a
+        join evenements as e on e.id = a.evenement_id join roles_intervenants as r on r.id = a.role_id
+        where a.intervenant_id = any(${[...trail.speakers]}) order by e.date, e.id, a.id`.execute(db)
+    ).rows,
+  presences: async (db, { id, trail }) =>
+    (
+      await sql<NonNullable<Dossier['presences']>[number]>`
+        select e.nom_evenement, p.jour::text as jour, p.etat from presences as p join evenements as e on e.id = p.evenement_id
+        where (p.membre_id = ${id} or p.inscrit_id = any(${goingOf(trail).map((one) => one.id)}::integer[]))
+          and p.etat is not null order by p.jour, p.id`.execute(db)
+    ).rows,
+  services: async (db, { trail }) =>
+    (
+      await sql<NonNullable<Dossier['services']>[number]>`
+        select e.nom_evenement, s.jour::text as jour, s.reponse, s.proposition
+        from services as s join evenements as e on e.id = s.evenement_id
+        where s.intervenant_id = any(${[...trail.speakers]}) order by s.jour, s.id`.execute(db)
+    ).rows,
+  absences: async (db, { id }) =>
+    (
+      await sql<NonNullable<Dossier['absences']>[number]>`
+        select du::text as du, au::text as au, note from absences where membre_id = ${id} order by du, id`.execute(
+        db,
+      )
+    ).rows,
+  inscriptions: registrationsIn,
+  mails: async (db, { trail }) =>
+    (
+      await sql<NonNullable<Dossier['mails']>[number]>`
+        select objet, etat, created_at from messages where objet is not null
+          and lower(destinataire) = any(${[...trail.known.texts.email].map((email) => email.trim().toLowerCase())}::text[])
+        order by id`.execute(db)
+    ).rows,
+  reponses_probables: async (db, { trail: { known } }) => {
+    const answers = [];
+    for (const found of await probableAnswers(db, known.traits)) {
+      const { id, formulaire: form, created_at, recherche } = found;
+      const reasons = reasonsAmong(recherche, known.traits);
+      const content = await contentOf(db, found);
+      answers.push({ id, formulaire: form, created_at, raisons: reasons, contenu: content });
+    }
+    return answers;
+  },
+  comptes_probables: async (db, { person }) =>
+    (await probableAccounts(db, person)).map(({ id: _, ...account }) => account),
+  historique: (db, { trail }) => historyOf(db, trail.members),
+};
 
 /** What happened to the record, and to those that were merged into it. */
 async function historyOf(db: Database, members: readonly number[]): Promise<RecordedChange[]> {
@@ -78,25 +141,9 @@ async function historyOfOne(db: Database, id: number): Promise<RecordedChange[]>
 /** @throws HttpError 404 */
 export async function dossierOf(db: Database, id: number, now: number): Promise<Dossier> {
   const person = await personOf(db, id);
-  const { members, speakers, known } = await trailOf(db, await recordsOf(db, id));
-  const answers = [];
-  for (const found of await probableAnswers(db, known.traits)) {
-    const { id: numero, formulaire: form, created_at, recherche } = found;
-    const reasons = reasonsAmong(recherche, known.traits);
-    answers.push({
-      id: numero,
-      formulaire: form,
-      created_at,
-      raisons: reasons,
-      contenu: await contentOf(db, found),
-    });
-  }
-  return {
-    exporte_le: new Date(now).toISOString(),
-    membre: await memberWithRelations(db, id),
-    ...(await linkedTo(db, id, speakers)),
-    reponses_probables: answers,
-    comptes_probables: (await probableAccounts(db, person)).map(({ id: _, ...account }) => account),
-    historique: await historyOf(db, members),
-  };
+  const subject = { id, person, trail: await trailOf(db, await recordsOf(db, id)) };
+  const declared = declaredParts();
+  const parts: Partial<Record<Part, unknown>> = {};
+  for (const part of keysOf(READERS)) if (declared.has(part)) parts[part] = await READERS[part](db, subject);
+  return { exporte_le: new Date(now).toISOString(), ...parts } as Dossier;
 }

@@ -1,7 +1,12 @@
 /** Erases a member: what is linked to it, what the user says is about it, and every trace of it in what writes keep. */
 import { sql } from 'kysely';
 import { joinedNameOf } from '../../../../src/domain/members/member';
-import type { ErasurePreview, ErasureRequest, Probable } from '../../../../src/domain/privacy/erasure';
+import type {
+  ErasedRegistration,
+  ErasurePreview,
+  ErasureRequest,
+  Probable,
+} from '../../../../src/domain/privacy/erasure';
 import { foldAccents } from '../../../../src/domain/search/foldAccents';
 import { HttpError, invalid, notFound } from '../../contract/http/httpError';
 import { memberWithRelations } from '../../contract/members/memberDetail';
@@ -9,14 +14,13 @@ import { memberTexts } from '../../contract/members/texts';
 import type { Database } from '../../store/database/database';
 import { raiseVersion, type WriteTransaction } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
-import { eraseMailsTo } from '../mail/mailRows';
 import { checkVersion } from '../writes/version';
-import { eraseAnswers, eraseFilters, eraseMembers, eraseSpeakers } from './eraseRows';
-import { noteErasures } from './erasures';
+import { erasePerson, goingOf } from './erasePerson';
+import { noteErasures, noteRegistrations } from './erasures';
+import { erasureOf } from './person/eraseRegistrations';
 import type { PersonFacts } from './person/PersonFacts';
-import { eraseAttendees } from './person/registrations';
-import { emptyStoredAnswers } from './person/storedAnswers';
-import { eraseTraces, filterNames } from './person/traces';
+import type { FoundRegistration } from './person/registrations';
+import { filterNames } from './person/traces';
 import { recordsOf, type Trail, trailOf } from './person/trail';
 import {
   type PersonTraits,
@@ -54,6 +58,31 @@ async function namingFilters(db: Database, known: PersonFacts): Promise<{ id: nu
 const proposedSpeakers = (db: Database, { known, former, speakers }: Trail) =>
   probableSpeakers(db, known, { former, except: speakers });
 
+/** A registration as it is shown before: with the other people of it, and what of its contact isn't the person's. */
+function shownRegistration(found: FoundRegistration): ErasedRegistration {
+  const {
+    id,
+    prenom,
+    nom,
+    nom_evenement,
+    jour,
+    etat,
+    corbeille: trash,
+    reasons,
+    isSure,
+    own,
+    others,
+  } = found;
+  const left = (['email', 'telephone'] as const).flatMap((column) =>
+    own.includes(column) ? [] : (found[column] ?? []),
+  );
+  return {
+    ...{ id, nom: `${prenom} ${nom}`.trim(), nom_evenement, jour, etat, raisons: reasons, va: isSure },
+    ...{ corbeille: trash, autres: [...others], contact_va: own.length > 0, reste: left.join(', ') || null },
+    reponses_vont: own.includes('valeurs') || Object.keys(found.valeurs).length === 0,
+  };
+}
+
 export async function erasurePreview(
   db: Database,
   person: Person,
@@ -90,6 +119,7 @@ export async function erasurePreview(
         raisons,
       }),
     ),
+    inscriptions: trail.registrations.map(shownRegistration),
     comptes: (await probableAccounts(db, person)).map(({ email }) => email),
   };
 }
@@ -102,24 +132,16 @@ function checkProposed(chosen: readonly number[], proposed: readonly { id: numbe
 }
 
 /**
- * Takes a person out of the tables, the trash and the journal, whatever happened to their records before. Stored rows change
- * first, because the journal records that too.
- */
-async function erasePerson(trx: WriteTransaction, trail: Trail): Promise<void> {
-  await eraseSpeakers(trx, trail.speakers);
-  await eraseTraces(trx, trail);
-  await eraseMembers(trx, trail.members);
-}
-
-/**
  * @throws HttpError 404 when the member is gone, 409 when it or what was proposed has changed since it was shown, 422 for
  *   another name
  */
 export async function eraseMember(
   trx: WriteTransaction,
   id: number,
-  { updated_at: seen, confirmation, reponses: answers, intervenants: speakers }: ErasureRequest,
+  request: ErasureRequest,
 ): Promise<Person> {
+  const { updated_at: seen, confirmation, reponses: answers, intervenants: speakers } = request;
+  const inscriptions = request.inscriptions ?? [];
   const person = await personOf(trx, id);
   const names = [`${person.prenom} ${person.nom}`, `${person.nom} ${person.prenom}`].map(foldAccents);
   if (!names.includes(foldAccents(confirmation))) throw invalid({ confirmation: privacyTexts.otherName });
@@ -134,18 +156,17 @@ export async function eraseMember(
   const found = await trailOf(trx, records);
   checkProposed(answers, answers.length ? await probableAnswers(trx, found.known.traits) : []);
   checkProposed(speakers, speakers.length ? await proposedSpeakers(trx, found) : []);
-  const trail = speakers.length ? await trailOf(trx, records, speakers) : found;
+  checkProposed(inscriptions, found.registrations);
+  const isConfirmed = speakers.length + inscriptions.length > 0;
+  const trail = isConfirmed ? await trailOf(trx, records, { intervenants: speakers, inscriptions }) : found;
   const filters = (await namingFilters(trx, trail.known)).map((filter) => filter.id);
+  const registrations = erasureOf(goingOf(trail, inscriptions));
   await noteErasures(trx, 'membres', records);
   await noteErasures(trx, 'intervenants', trail.speakers);
   await noteErasures(trx, 'reponses', answers);
   await noteErasures(trx, 'filtres_partages', filters);
-  await eraseAnswers(trx, answers);
-  await erasePerson(trx, trail);
-  await eraseFilters(trx, filters);
-  await eraseMailsTo(trx, [...trail.known.texts.email]);
-  await eraseAttendees(trx, trail);
-  await emptyStoredAnswers(trx, trail.known);
+  await noteRegistrations(trx, registrations);
+  await erasePerson(trx, { trail, registrations, answers, filters });
   await raiseVersion(trx, 'evenements');
   return person;
 }

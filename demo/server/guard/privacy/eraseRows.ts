@@ -8,22 +8,25 @@ import { searchColumns } from '../../contract/members/searchColumns';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { nextVersion } from '../writes/version';
 import { eraseContacts } from './person/assignments';
+import { isErased } from './person/columns';
 import { PersonFacts } from './person/PersonFacts';
 import { ERASED_SPEAKER } from './person/traces';
 
 const emptyValues = (trx: WriteTransaction, subject: string, ids: readonly number[]) =>
   sql`update changements set avant = null, apres = null
-    where objet = ${subject} and objet_id = any(${ids})`.execute(trx);
+    where ${isErased('changements')}::boolean and objet = ${subject} and objet_id = any(${ids})`.execute(trx);
 
 /** Deletes the rows of members, who may also be in the trash. */
 export async function eraseMembers(trx: WriteTransaction, ids: readonly number[]): Promise<void> {
-  await sql`delete from membres where id = any(${ids})`.execute(trx);
-  await sql`delete from corbeille where genre = 'membres' and ligne = any(${ids})`.execute(trx);
+  if (isErased('membres')) await sql`delete from membres where id = any(${ids})`.execute(trx);
+  if (isErased('corbeille'))
+    await sql`delete from corbeille where genre = 'membres' and ligne = any(${ids})`.execute(trx);
   await emptyValues(trx, 'membres', ids);
 }
 
 /** Two rows of one event may differ by their contact alone, and must still differ without it. */
-const emptyContacts = (trx: WriteTransaction, ids: readonly number[]) =>
+const emptyContacts = async (trx: WriteTransaction, ids: readonly number[]) =>
+  isErased('affectations') &&
   sql`update affectations as a set member_telephone = null, member_profession = null,
       member_email = case when exists (
         select 1 from affectations as b where b.evenement_id = a.evenement_id and b.role_id = a.role_id
@@ -33,6 +36,7 @@ const emptyContacts = (trx: WriteTransaction, ids: readonly number[]) =>
 
 /** What they proposed, as it is and in the trash. The journal has it of deletions alone. */
 async function emptyProposals(trx: WriteTransaction, ids: readonly number[]): Promise<void> {
+  if (!isErased('services')) return;
   await trx
     .updateTable('services')
     .set({ proposition: null })
@@ -58,7 +62,7 @@ export async function eraseSpeakers(trx: WriteTransaction, ids: readonly number[
   await emptyProposals(trx, ids);
   await sql`update changements set avant = avant || ${values}::jsonb, apres = apres || ${values}::jsonb
     where nom_table = 'intervenants' and objet_id = any(${ids})`.execute(trx);
-  await eraseContacts(trx, { members: [], speakers: ids, former: [], known: new PersonFacts() });
+  await eraseContacts(trx, { speakers: ids, former: [], known: new PersonFacts() });
   await sql`update corbeille set nom = ${ERASED_SPEAKER.nom} where genre = 'intervenants' and ligne = any(${ids})`.execute(
     trx,
   );

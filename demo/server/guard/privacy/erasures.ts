@@ -6,9 +6,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { keysOf } from '../../../../src/domain/records';
 import type { Database } from '../../store/database/database';
 import { raiseVersion, type WriteTransaction } from '../../store/database/writeQueue';
+import { erasePerson, onlySure } from './erasePerson';
 import { eraseAnswers, eraseFilters, eraseMembers, eraseSpeakers } from './eraseRows';
-import { eraseTraces } from './person/traces';
-import { trailOf } from './person/trail';
+import { eraseRegistrations, type RegistrationErasure } from './person/eraseRegistrations';
+import { PersonFacts } from './person/PersonFacts';
+import type { ContactColumn } from './person/registrations';
+import { emptyStoredAnswers } from './person/storedAnswers';
+import { recordsOf, trailOf } from './person/trail';
 import { privacyTexts } from './texts';
 
 /** Each table with the kind by which the journal names its rows. */
@@ -50,6 +54,74 @@ export async function noteErasures(
     on conflict do nothing`.execute(trx);
 }
 
+/** What is empty in each column of a registration. */
+const EMPTY: Readonly<Record<ContactColumn, string>> = { email: 'null', telephone: 'null', valeurs: '{}' };
+
+/** A part of a registration that went while others stayed on it. */
+const partOf = (column: ContactColumn): string => `inscriptions.${column}`;
+
+/** Notes that registered people, or parts of their registrations, are about to be emptied; those in the trash too. */
+export async function noteRegistrations(
+  trx: WriteTransaction,
+  { people, contacts }: RegistrationErasure,
+): Promise<void> {
+  const note = (kind: string, table: 'inscrits' | 'inscriptions', ids: readonly number[]) =>
+    sql`insert into effacements (genre, ligne, cree_le)
+      select ${kind}::text, t.id, t.created_at from ${sql.table(table)} as t where t.id = any(${[...ids]}::integer[])
+      union
+      select ${kind}::text, (c.avant ->> 'id')::integer, (c.avant ->> 'created_at')::timestamptz from changements as c
+        where c.nom_table = ${table} and c.apres is null and c.avant ->> 'created_at' is not null
+          and (c.avant ->> 'id')::integer = any(${[...ids]}::integer[])
+      on conflict do nothing`.execute(trx);
+  await note('inscrits', 'inscrits', people);
+  for (const column of keysOf(EMPTY)) {
+    const ids = [...contacts].filter(([, columns]) => columns.includes(column)).map(([id]) => id);
+    await note(partOf(column), 'inscriptions', ids);
+  }
+}
+
+/** The ids of rows that say something again: with the same number and creation, stored or in the trash. */
+async function sayingAgain(
+  trx: WriteTransaction,
+  kind: string,
+  table: 'inscrits' | 'inscriptions',
+  column: string,
+  empty: string,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with said as (
+      select id, created_at, to_jsonb(t) -> ${column}::text as value from ${sql.table(table)} as t union all
+      select (avant ->> 'id')::integer, (avant ->> 'created_at')::timestamptz, avant -> ${column}::text from changements
+      where nom_table = ${table} and apres is null and avant ->> 'created_at' is not null
+    ) select distinct s.id from said as s join effacements as e
+      on e.genre = ${kind} and e.ligne = s.id and e.cree_le = s.created_at
+    where s.value <> ${empty}::jsonb`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
+/** Empties again the registered people, and the parts of registrations, that came back. @returns how many people */
+async function eraseRegistrationsAgain(trx: WriteTransaction): Promise<number> {
+  const nobody = JSON.stringify(privacyTexts.erasedAttendee);
+  const people = await sayingAgain(trx, 'inscrits', 'inscrits', 'nom', nobody);
+  const contacts = new Map<number, ContactColumn[]>();
+  for (const column of keysOf(EMPTY))
+    for (const id of await sayingAgain(trx, partOf(column), 'inscriptions', column, EMPTY[column]))
+      contacts.set(id, [...(contacts.get(id) ?? []), column]);
+  if (people.length + contacts.size === 0) return 0;
+  await eraseRegistrations(trx, { people, contacts });
+  await emptyStoredAnswers(trx, new PersonFacts(), people);
+  await uncleaned(trx, 'inscrits', people);
+  for (const [id, columns] of contacts)
+    for (const column of columns) await uncleaned(trx, partOf(column), [id]);
+  return people.length;
+}
+
+/** The files of the database have the rows again. */
+const uncleaned = (trx: WriteTransaction, kind: string, ids: readonly number[]) =>
+  sql`update effacements set nettoye_le = null where genre = ${kind} and ligne = any(${[...ids]}::integer[])`.execute(
+    trx,
+  );
+
 export async function erasuresOf(db: Database): Promise<Erasure[]> {
   const { rows } = await sql<Erasure>`
     select genre, ligne, to_jsonb(cree_le) #>> '{}' as cree_le, to_jsonb(efface_le) #>> '{}' as efface_le
@@ -89,17 +161,16 @@ export async function eraseAgain(trx: WriteTransaction, known: readonly Erasure[
   await addErasures(trx, known);
   let count = 0;
   // What else an earlier copy says of them is found by their records, so it goes before these.
-  const members = await returned(trx, 'membres');
-  if (members.length) await eraseTraces(trx, await trailOf(trx, members));
+  for (const id of await returned(trx, 'membres'))
+    await erasePerson(trx, onlySure(await trailOf(trx, await recordsOf(trx, id))), ['records']);
   for (const gender of keysOf(KINDS)) {
     const ids = await returned(trx, gender);
     if (!ids.length) continue;
     await KINDS[gender].erase(trx, ids);
-    await sql`update effacements set nettoye_le = null where genre = ${gender} and ligne = any(${ids})`.execute(
-      trx,
-    );
+    await uncleaned(trx, gender, ids);
     if (gender !== 'intervenants') count += ids.length;
   }
+  count += await eraseRegistrationsAgain(trx);
   if (count) for (const set of ['membres', 'evenements'] as const) await raiseVersion(trx, set);
   return count;
 }

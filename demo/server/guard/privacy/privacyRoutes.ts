@@ -8,6 +8,7 @@ import { batchRoute, writeRoute } from '../writes/writeRoute';
 import { dossierOf } from './dossier';
 import type { EraseCleaning } from './EraseCleaning';
 import { eraseMember, erasurePreview, personOf } from './eraseMember';
+import { eraseRegistration } from './eraseRegistration';
 import { oldAnswerCount } from './oldAnswers';
 import { checkedMonths, inactiveMembers, keepMember, retentionSetting, setRetention } from './retention';
 import { privacyTexts } from './texts';
@@ -39,6 +40,15 @@ function erasureRoutes(api: Api, { cleaning, copies, onErased }: PrivacyHome): v
       { numero: Number(id), sauvegardes: copiesWith({ created_at }) },
       privacyTexts.erased(Number(id)),
     );
+  });
+  batchRoute(api, privacyCalls.effacerInscription, 'membres', async ({ id, body }, { runBatch }) => {
+    await runBatch(async (trx) => {
+      await eraseRegistration(trx, Number(id), body.inscrit, body.contact);
+      return {};
+    });
+    await onErased();
+    cleaning.start();
+    return new Reply(null, privacyTexts.registrationErased);
   });
 }
 

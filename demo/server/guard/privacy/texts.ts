@@ -2,8 +2,9 @@
 export const privacyTexts = {
   otherName: 'Le nom saisi n’est pas celui de la fiche\u00a0: rien n’a été effacé.',
   listChanged:
-    'Une des réponses ou un des intervenants choisis n’existe plus ou ne correspond plus\u00a0: rien n’a été effacé. Rechargez, puis recommencez.',
+    'Une des réponses, un des intervenants ou une des inscriptions choisis n’existe plus ou ne correspond plus\u00a0: rien n’a été effacé. Rechargez, puis recommencez.',
   erased: (id: number) => `La personne n°\u00a0${id} est effacée`,
+  registrationErased: 'La personne est effacée de la liste',
   keyErased:
     'Cet envoi a déjà été fait\u00a0; sa réponse a été effacée avec la personne qu’elle nommait. Rechargez la liste.',
   badMonths: (max: number) => `Un nombre entier de mois, de 1 à ${max}, est attendu.`,
@@ -16,8 +17,8 @@ export const privacyTexts = {
   system: 'Parvis, durée de conservation',
   erasedAgain: (count: number) =>
     count === 1
-      ? 'Une fiche, une réponse ou un filtre effacé était revenu avec une copie ancienne\u00a0: il est de nouveau effacé.'
-      : `${count} fiches, réponses ou filtres effacés étaient revenus avec une copie ancienne\u00a0: ils sont de nouveau effacés.`,
+      ? 'Une fiche, une réponse, un filtre ou un inscrit effacé était revenu avec une copie ancienne\u00a0: il est de nouveau effacé.'
+      : `${count} fiches, réponses, filtres ou inscrits effacés étaient revenus avec une copie ancienne\u00a0: ils sont de nouveau effacés.`,
   cleaned: 'Les fichiers de la base ne contiennent plus rien des personnes effacées.',
   cleaningFailed: (reason: string) =>
     `Les fichiers de la base contiennent encore des restes de personnes effacées\u00a0: ${reason}. Nouvel essai dans une heure.`,

@@ -1,13 +1,13 @@
 /** What a person is or was known by: every name and contact that their records and their assignments ever had. */
 import { phoneKeys } from '../../../../../src/domain/contact/phoneSearch';
 import { sortKey } from '../../../../../src/domain/search/foldAccents';
+import type { DeclaredColumn } from '../declared';
 import { telling } from './columns';
-import type { PersonalDataPlace } from './places';
 
 /** A row as it is, or as the journal has it. */
 export type RowValues = Readonly<Record<string, unknown>>;
 
-type Says = Exclude<PersonalDataPlace['says'], undefined | 'name'>;
+type Says = Exclude<DeclaredColumn['says'], undefined | 'name'>;
 
 const textIn = (values: RowValues, key: string): string => {
   const text = values[key];
@@ -53,6 +53,11 @@ export class PersonFacts {
     this.names.push({ nom: name, prenom: firstName });
     this.nameKeys.add(key);
     this.nameKeys.add(sortKey({ nom: firstName, prenom: name }));
+  }
+
+  /** How many values it knows, names apart. */
+  get size(): number {
+    return this.keys.size;
   }
 
   /** Whether the row has one of the names, in either order. */

@@ -4,11 +4,14 @@
  */
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
-import { emptiedColumns } from './columns';
+import { emptiedColumns, isErased } from './columns';
 import type { PersonFacts, RowValues } from './PersonFacts';
 import type { Trail } from './trail';
 
-const CONTACT = emptiedColumns('affectations');
+const contact = () => emptiedColumns('affectations');
+
+/** The speakers of a person, and what is known of the person. */
+export type Speaking = Pick<Trail, 'speakers' | 'former' | 'known'>;
 
 interface Change {
   id: number;
@@ -37,15 +40,15 @@ async function changesOf(trx: WriteTransaction, speakers: readonly number[]): Pr
 /** The columns of a contact to empty. A profession alone identifies no person, so it goes only with the rest of the contact. */
 function knownColumns(known: PersonFacts, values: RowValues): readonly string[] {
   const found = known.columnsOf('affectations', values);
-  const others = CONTACT.filter((column) => values[column] && !found.includes(column));
+  const others = contact().filter((column) => values[column] && !found.includes(column));
   const isOnlyProfession = found.every((column) => column === 'member_profession');
   return isOnlyProfession && others.length > 0 ? [] : found;
 }
 
-function withoutContact(values: RowValues | null, { speakers, known }: Trail): RowValues | null {
+function withoutContact(values: RowValues | null, { speakers, known }: Speaking): RowValues | null {
   if (!values) return null;
   const isOwn = speakers.includes(Number(values.intervenant_id));
-  const gone = isOwn ? CONTACT : knownColumns(known, values);
+  const gone = isOwn ? contact() : knownColumns(known, values);
   if (!gone.some((column) => column in values)) return values;
   return Object.fromEntries(Object.entries(values).filter(([column]) => !gone.includes(column)));
 }
@@ -92,7 +95,8 @@ async function emptyStored(
 }
 
 /** Empties the contacts in assignments, as they are and in the history of their events. */
-export async function eraseContacts(trx: WriteTransaction, trail: Trail): Promise<void> {
+export async function eraseContacts(trx: WriteTransaction, trail: Speaking): Promise<void> {
+  if (!isErased('affectations')) return;
   const cards = [...trail.speakers, ...trail.former];
   if (!cards.length) return;
   const { rows } = await sql<RowValues & { id: number }>`

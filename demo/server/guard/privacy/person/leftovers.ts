@@ -56,6 +56,6 @@ async function purgedNames(trx: WriteTransaction): Promise<number> {
 export async function cleanLeftovers(trx: WriteTransaction): Promise<Leftovers> {
   const people = await purgeMembers(trx, await goneMembers(trx));
   const speakers = await goneSpeakers(trx);
-  await eraseContacts(trx, { members: [], speakers, former: [], known: new PersonFacts() });
+  await eraseContacts(trx, { speakers, former: [], known: new PersonFacts() });
   return { people, speakers: speakers.length, names: await purgedNames(trx) };
 }

@@ -1,33 +1,50 @@
 import { sql } from 'kysely';
 import { raiseVersion, type WriteTransaction } from '../../../store/database/writeQueue';
-import { eraseSpeakers } from '../eraseRows';
-import { emptyStoredAnswers } from './storedAnswers';
-import { eraseTraces } from './traces';
-import { mergedAway, recordsOf, trailOf } from './trail';
+import { erasePerson, onlySure } from '../erasePerson';
+import { noteRegistrations } from '../erasures';
+import { isErased } from './columns';
+import { mergedAway, recordsOf, type Trail, trailOf } from './trail';
 
 /** For more people at once, all stored answers go instead of being searched for each of them. */
 const SEARCHED_MAX = 20;
 
-/** Members that left a trace in the history of another thing: a speaker, or a merge that was undone. */
+/** Members that left a trace in another thing: a speaker, a registration, or a merge that was undone. */
 async function withTraces(trx: WriteTransaction, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select m.id from unnest(${[...ids]}::integer[]) as m(id)
     where m.id in (select (v.values ->> 'membre_id')::integer from changements as c
         cross join lateral (values (c.avant), (c.apres)) as v (values)
-        where c.objet = 'intervenants' and c.nom_table = 'intervenants' and v.values ->> 'membre_id' is not null)
+        where (c.objet = 'intervenants' and c.nom_table = 'intervenants' or c.nom_table = 'inscrits')
+          and v.values ->> 'membre_id' is not null)
       or exists (select from fusions where garde_id = m.id)
       or exists (select from changements as c join operations as o on o.id = c.operation_id
         where c.objet = 'membres' and c.objet_id = m.id and c.nom_table = 'membres' and c.apres is null
-          and o.annulee_par is not null)`.execute(trx);
+          and o.annulee_par is not null)
+      or exists (select from changements as c join inscrits as p
+          on c.avant ->> 'tri' = split_part(p.cle, chr(9), 1) || chr(9) || split_part(p.cle, chr(9), 2)
+        where c.objet = 'membres' and c.objet_id = m.id and c.nom_table = 'membres' and c.apres is null)`.execute(
+    trx,
+  );
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Takes one person out of events, the history of others and, unless all of them have gone, stored answers. */
+/** The addresses that no record has: mails to another one's address are that one's. */
+async function ownAddresses(trx: WriteTransaction, { known }: Trail): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select a.email from unnest(${[...known.texts.email]}::text[]) as a(email)
+    where not exists (select from membres as m where lower(m.email) = lower(trim(a.email)))`.execute(trx);
+  return rows.map(({ email }) => email);
+}
+
+/**
+ * Takes one person out of events, registrations, the history of others and, unless all of them have gone, stored answers. The
+ * record itself goes with its entry in the trash.
+ */
 async function purgePerson(trx: WriteTransaction, members: readonly number[], isSearched: boolean) {
-  const trail = await trailOf(trx, members);
-  if (isSearched) await emptyStoredAnswers(trx, trail.known);
-  await eraseSpeakers(trx, trail.speakers);
-  await eraseTraces(trx, trail);
+  const person = onlySure(await trailOf(trx, members));
+  await noteRegistrations(trx, person.registrations);
+  const addresses = await ownAddresses(trx, person.trail);
+  await erasePerson(trx, { ...person, addresses }, isSearched ? ['records'] : ['records', 'replies']);
 }
 
 /**
@@ -40,7 +57,8 @@ export async function purgeMembers(trx: WriteTransaction, ids: readonly number[]
   const gone = ids.filter((id) => !merged.has(id));
   if (!gone.length) return 0;
   const isSearched = gone.length <= SEARCHED_MAX;
-  if (!isSearched) await sql`update cles set reponse = null where reponse is not null`.execute(trx);
+  if (!isSearched && isErased('cles'))
+    await sql`update cles set reponse = null where reponse is not null`.execute(trx);
   const traced = await withTraces(trx, gone);
   const alone = gone.filter((id) => isSearched || traced.has(id));
   for (const id of alone) await purgePerson(trx, await recordsOf(trx, id), isSearched);

@@ -1,6 +1,7 @@
 /** Empties the stored answers to writes that name a person. Their keys stay, so that no write is done twice. */
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
+import { isErased } from './columns';
 import type { PersonFacts } from './PersonFacts';
 
 /** Shorter values occur in other people's data. */
@@ -20,8 +21,17 @@ function patternsOf({ names, texts }: PersonFacts): string[][] {
   ];
 }
 
-export async function emptyStoredAnswers(trx: WriteTransaction, known: PersonFacts): Promise<void> {
-  for (const words of patternsOf(known)) {
+/** A registration is answered with the first name beside the number. */
+const registered = (id: number): string[] => [`"personnes":[`, `"id":${id},"prenom":`];
+
+/** @param attendees registered people who are this person */
+export async function emptyStoredAnswers(
+  trx: WriteTransaction,
+  known: PersonFacts,
+  attendees: readonly number[] = [],
+): Promise<void> {
+  if (!isErased('cles')) return;
+  for (const words of [...patternsOf(known), ...attendees.map(registered)]) {
     const all = sql.join(
       words.map((word) => sql`strpos(reponse::text, ${word}) > 0`),
       sql` and `,

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../store/database/database';
 import { PersonFacts, type RowValues } from './PersonFacts';
+import { type FoundRegistration, registrationsOf } from './registrations';
 
 export interface Trail {
   /** The number of the record, and of those merged into it. */
@@ -13,6 +14,8 @@ export interface Trail {
   speakers: readonly number[];
   /** Speakers that were linked to the person, but have another name or another member now. */
   former: readonly number[];
+  /** Registrations that are the person's, and those that may be. */
+  registrations: readonly FoundRegistration[];
   known: PersonFacts;
 }
 
@@ -140,14 +143,19 @@ function isPerson({ present, linked }: Card, members: readonly number[], known: 
   return known.hasName(present) || own.hasName(present);
 }
 
+interface Confirmed {
+  intervenants?: readonly number[];
+  inscriptions?: readonly number[];
+}
+
 /**
  * @param members the records of one person, see `recordsOf`
- * @param chosen speakers that the user has confirmed as this person
+ * @param chosen speakers and registrations that the user has confirmed as this person
  */
 export async function trailOf(
   db: Database,
   members: readonly number[],
-  chosen: readonly number[] = [],
+  { intervenants: chosen = [], inscriptions = [] }: Confirmed = {},
 ): Promise<Trail> {
   const known = new PersonFacts();
   await addRecords(db, members, known);
@@ -163,5 +171,6 @@ export async function trailOf(
   await addContacts(db, speakers, known);
   const former = cards.map(({ id }) => id).filter((id) => !speakers.includes(id));
   await addFormerContacts(db, members, former, known);
-  return { members, speakers, former, known };
+  const registrations = await registrationsOf(db, members, known, inscriptions);
+  return { members, speakers, former, known, registrations };
 }

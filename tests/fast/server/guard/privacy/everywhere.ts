@@ -8,13 +8,21 @@ interface Column {
   type: string;
 }
 
+/** Types that can hold something of a person as text. */
+const TEXTS = ['text', 'character varying', 'json', 'jsonb', 'bytea', 'ARRAY'];
+
 /** The columns with text, JSON or bytes. */
-export async function textColumns(db: Database): Promise<Column[]> {
+export const textColumns = (db: Database): Promise<Column[]> => columnsOf(db, TEXTS);
+
+/** The columns that the declaration has to name: days too. */
+export const declaredColumns = (db: Database): Promise<Column[]> => columnsOf(db, [...TEXTS, 'date']);
+
+async function columnsOf(db: Database, types: readonly string[]): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select c.table_name as table, c.column_name as column, c.data_type as type from information_schema.columns as c
     join information_schema.tables as t using (table_schema, table_name)
     where c.table_schema = current_schema() and t.table_type = 'BASE TABLE'
-      and c.data_type in ('text', 'character varying', 'json', 'jsonb', 'bytea', 'ARRAY')
+      and c.data_type = any(${[...types]}::text[])
     order by 1, 2`.execute(db);
   return rows;
 }

@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { PLACES } from '../../../../../demo/server/guard/privacy/person/places';
+import { DECLARATION } from '../../../../../demo/server/guard/privacy/declaration';
+import { NONE } from '../../../../../demo/server/guard/privacy/declared';
 import { signedInServer } from '../../signedInServer';
-import { textColumns } from './everywhere';
+import { linksToPeople, undeclared, withoutRow } from './declared';
+import { declaredColumns } from './everywhere';
 import { playAndErase } from './lives';
 
 const server = signedInServer(4);
@@ -10,25 +13,56 @@ describe('A person who is erased after a random life', () => {
   it('is in no column of any table and in no later backup [N3]', async () => {
     await playAndErase(server, 1);
   }, 90_000);
+
+  it.each(['inscrits', 'inscriptions', 'affectations', 'messages', 'cles'])(
+    'is found again as soon as the declaration lacks the row «%s» [N3, Q1]',
+    async (table) => {
+      await expect(withoutRow(table, () => playAndErase(server, 1))).rejects.toThrow(table);
+    },
+    90_000,
+  );
 });
 
-describe('The list of places of personal data', () => {
-  it('has an answer for every column that can have text [N3]', async () => {
-    const columns = await textColumns(server.db);
-    expect(columns.length).toBeGreaterThan(60);
-    const unanswered = columns.filter(({ table, column }) => PLACES[table]?.[column] === undefined);
-    expect(unanswered.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
+describe('The declaration', () => {
+  it('has an answer for every column that can have something of a person, and every link to one [N3, Q1]', async () => {
+    expect((await declaredColumns(server.db)).length).toBeGreaterThan(60);
+    expect((await linksToPeople(server.db)).length).toBeGreaterThan(25);
+    expect(await undeclared(server.db)).toEqual([]);
   });
 
-  it('names no column that is gone, and parts of the file of personal data alone [N3]', async () => {
+  it('is asked for each new column and link by its name [N3, Q1]', async () => {
+    await sql`alter table tags add column surnom text, add column parrain integer references membres`.execute(
+      server.db,
+    );
+    await sql`create table anniversaires (jour date)`.execute(server.db);
+    try {
+      expect(await undeclared(server.db)).toEqual(['anniversaires.jour', 'tags.parrain', 'tags.surnom']);
+    } finally {
+      await sql`alter table tags drop column surnom, drop column parrain`.execute(server.db);
+      await sql`drop table anniversaires`.execute(server.db);
+    }
+  });
+
+  it('names nothing that is gone, and parts of the file of personal data alone [N3]', async () => {
     const { data } = await server.call('GET', '/api/membres/1/donnees/');
-    const columns = await textColumns(server.db);
-    for (const [table, places] of Object.entries(PLACES))
-      for (const [column, place] of Object.entries(places)) {
+    const columns = await declaredColumns(server.db);
+    const links = await linksToPeople(server.db);
+    for (const [table, declared] of Object.entries(DECLARATION)) {
+      for (const [column, place] of Object.entries(declared.columns)) {
         const isThere = columns.some((one) => one.table === table && one.column === column);
-        expect.soft(isThere || /^date_/.test(column), `${table}.${column}`).toBe(true);
-        if (place !== 'none' && place.file)
-          expect.soft(data, `${table}.${column}`).toHaveProperty(place.file);
+        expect.soft(isThere, `${table}.${column}`).toBe(true);
+        if (place !== NONE && place.file) expect.soft(data, `${table}.${column}`).toHaveProperty(place.file);
       }
+      for (const [column, { to }] of Object.entries(declared.links ?? {}))
+        expect.soft(links, `${table}.${column}`).toContainEqual({ table, column, to });
+    }
+  });
+
+  it('says of each table whether it goes, what of others stays, or why it is kept and how long [Q1]', () => {
+    for (const [table, { by, columns, kept }] of Object.entries(DECLARATION)) {
+      const holds = Object.values(columns).some((column) => column !== NONE);
+      if (!holds) continue;
+      expect.soft(by !== undefined || kept !== undefined, table).toBe(true);
+    }
   });
 });
