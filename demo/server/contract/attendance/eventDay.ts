@@ -8,7 +8,7 @@ import { serverTexts } from '../../texts';
 import { eventById } from '../events/eventRow';
 import { invalid, notFound } from '../http/httpError';
 import { isCalendarDay } from '../statistics/days';
-import { personOn } from './registeredPeople';
+import { personOn, tickedAsRegistered } from './registeredPeople';
 import { attendanceTexts } from './texts';
 
 interface StoredSheet {
@@ -80,11 +80,16 @@ interface ExpectedOn {
   departements: unknown;
 }
 
-/** Those who are expected, as a query. Each part of the union is one way to be expected. */
+/**
+ * Those who are expected, as a query. Each part of the union is one way to be expected. A member who was ticked as registered,
+ * before there was the record, stays under that number, so that the sheet has one line for both.
+ */
 export const expectedOn = ({ event, day, groupes, departements }: ExpectedOn) => sql`
-  select membre_id as personne_id from groupes_membres where groupe_id = any(${groupes})
-    and date_inscription <= ${day}::date and (date_sortie is null or date_sortie > ${day}::date)
-  union select membre_id from departements_membres where departement_id = any(${departements})
-    and date_inscription <= ${day}::date and (date_sortie is null or date_sortie > ${day}::date)
-  union select ${personOn(day)} from inscrits as p join inscriptions as i on i.id = p.inscription_id
-    where p.evenement_id = ${event} and p.etat = 'inscrit'`;
+  select distinct coalesce(s.personne_id, x.personne_id) as personne_id from (
+    select membre_id as personne_id from groupes_membres where groupe_id = any(${groupes})
+      and date_inscription <= ${day}::date and (date_sortie is null or date_sortie > ${day}::date)
+    union select membre_id from departements_membres where departement_id = any(${departements})
+      and date_inscription <= ${day}::date and (date_sortie is null or date_sortie > ${day}::date)
+    union select ${personOn(day)} from inscrits as p join inscriptions as i on i.id = p.inscription_id
+      where p.evenement_id = ${event} and p.etat = 'inscrit') as x
+  left join (${tickedAsRegistered(event, day)}) as s on s.membre_id = x.personne_id`;

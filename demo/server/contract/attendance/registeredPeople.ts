@@ -11,6 +11,13 @@ export const personOn = (day: unknown): RawBuilder<number> => sql<number>`
   case when exists (select from presences as own where own.inscrit_id = p.id and own.jour = ${day}::date) then -p.id
     else coalesce(${memberOf}, -p.id) end`;
 
+/** Members who were ticked on a day by a registration, with the number that they have on its sheet. */
+export const tickedAsRegistered = (event: unknown, day: unknown): RawBuilder<unknown> => sql`
+  select ${memberOf} as membre_id, max(-p.id) as personne_id
+  from inscrits as p join inscriptions as i on i.id = p.inscription_id
+  join presences as own on own.inscrit_id = p.id and own.jour = ${day}::date
+  where p.evenement_id = ${event} group by 1`;
+
 interface RegisteredPerson {
   personne_id: number;
   inscription_id: number;

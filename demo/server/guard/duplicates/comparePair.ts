@@ -1,32 +1,67 @@
 /** Reads what is compared before two members are merged. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PairComparison, RecordLinks } from '../../../../src/domain/duplicates/merge';
 import { similarPair, traitsOf } from '../../../../src/domain/duplicates/similarPair';
 import type { Member } from '../../../../src/domain/members/member';
 import { invalid } from '../../contract/http/httpError';
 import { memberWithRelations } from '../../contract/members/memberDetail';
 import { nameOf } from '../../contract/members/person';
+import { memberOf } from '../../contract/registrations/attendees';
 import type { Database } from '../../store/database/database';
+import { declaredLinks } from '../privacy/person/columns';
 import { duplicateTexts } from './texts';
 
-/** The links of a member that the other one lacks. */
-async function linksOf(db: Database, id: number, other: number): Promise<RecordLinks> {
-  const alone = (table: string, column: string, key: string) => sql`
-    (select count(*) from ${sql.table(table)} as a where a.${sql.ref(column)} = ${id}::integer
+/** Counts the rows of one link of a member. */
+type Count = (link: Compared, id: number, other: number) => RawBuilder<unknown>;
+
+interface Compared {
+  table: string;
+  column: string;
+}
+
+/** All of them. */
+const all: Count = ({ table, column }, id) =>
+  sql`(select count(*)::integer from ${sql.table(table)} where ${sql.ref(column)} = ${id}::integer)`;
+
+/** Those that the other one lacks. */
+const alone =
+  (key: string): Count =>
+  ({ table, column }, id, other) =>
+    sql`
+    (select count(*)::integer from ${sql.table(table)} as a where a.${sql.ref(column)} = ${id}::integer
       and a.${sql.ref(key)} <> ${other}::integer and not exists (select from ${sql.table(table)} as b
         where b.${sql.ref(column)} = ${other}::integer and b.${sql.ref(key)} = a.${sql.ref(key)}))`;
-  const stays = (table: string) =>
-    sql`(select count(*) from ${sql.table(table)} where membre_id = ${id}::integer)`;
-  const { rows } = await sql<RecordLinks>`select
-    ${alone('enfants', 'parent_id', 'enfant_id')} as enfants,
-    ${alone('enfants', 'enfant_id', 'parent_id')} as parents,
-    ${alone('membres_tags', 'membre_id', 'tag_id')} as tags,
-    ${alone('membres_etapes', 'membre_id', 'etape_id')} as etapes,
-    ${stays('groupes_membres')} as groupes, ${stays('departements_membres')} as departements,
-    (select count(distinct a.evenement_id) from affectations as a
-      join intervenants as i on i.id = a.intervenant_id where i.membre_id = ${id}::integer) as evenements`.execute(
-    db,
+
+/** The events of the member's speaker. */
+const asSpeaker: Count = ({ table, column }, id) =>
+  sql`(select count(distinct a.evenement_id)::integer from ${sql.table(table)} as a
+    join intervenants as i on i.id = a.${sql.ref(column)} where i.membre_id = ${id}::integer)`;
+
+/** Registered people who are the member, as they are told by name and address too. */
+const registered: Count = ({ table }, id) =>
+  sql`(select count(distinct p.evenement_id)::integer from ${sql.table(table)} as p
+    join inscriptions as i on i.id = p.inscription_id where ${memberOf} = ${id}::integer)`;
+
+const COUNTS: Readonly<Record<keyof RecordLinks, Count>> = {
+  enfants: alone('enfant_id'),
+  parents: alone('parent_id'),
+  tags: alone('tag_id'),
+  etapes: alone('etape_id'),
+  groupes: all,
+  departements: all,
+  evenements: asSpeaker,
+  inscriptions: registered,
+  presences: all,
+  absences: all,
+  services: asSpeaker,
+};
+
+/** The links of a member that a merge brings, as the declaration names them. */
+async function linksOf(db: Database, id: number, other: number): Promise<RecordLinks> {
+  const counts = declaredLinks().flatMap(([table, column, { compared }]) =>
+    compared ? [sql`${COUNTS[compared]({ table, column }, id, other)} as ${sql.ref(compared)}`] : [],
   );
+  const { rows } = await sql<RecordLinks>`select ${sql.join(counts)}`.execute(db);
   return rows[0]!;
 }
 

@@ -3,10 +3,14 @@
  * removes the copies and restores the links. A link that both have is not doubled.
  */
 import { sql } from 'kysely';
+import { keysOf } from '../../../../src/domain/records';
 import { departmentStays, endStays, groupStays, type StayKind } from '../../contract/members/stays';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import type { MergingStep } from '../privacy/declared';
+import { declaredLinks } from '../privacy/person/columns';
+import { moveRegistrations } from './moveRegistrations';
 
-interface Copy {
+export interface Copy {
   /** The id of the member who is kept. */
   to: number;
   from: number;
@@ -151,20 +155,30 @@ async function copyPairs(trx: WriteTransaction, { to, from }: Copy): Promise<voi
     on conflict do nothing`.execute(trx);
 }
 
-/** Copies all links but the spouse. @param kept the members whose present group and department continue, where they differ */
-export async function copyLinks(
-  trx: WriteTransaction,
-  copy: Copy,
-  kept: { groupe: number; departement: number },
-  today: string,
-): Promise<void> {
-  await copyFamily(trx, copy);
-  await copyTags(trx, copy);
-  await copySteps(trx, copy);
-  await copyStays(trx, groupStays, copy, kept.groupe, today);
-  await copyStays(trx, departmentStays, copy, kept.departement, today);
-  await copyTicks(trx, copy);
-  await copyAbsences(trx, copy);
-  await joinSpeakers(trx, copy);
-  await copyPairs(trx, copy);
+type Step = (trx: WriteTransaction, copy: Copy, choice: StayChoice) => Promise<unknown>;
+
+interface StayChoice {
+  /** The members whose present group and department continue, where they differ. */
+  kept: { groupe: number; departement: number };
+  today: string;
+}
+
+/** Ticks are joined after those of registrations became the member's. The spouse is chosen, see mergeMembers.ts. */
+const STEPS: Readonly<Record<Exclude<MergingStep, 'spouse'>, Step>> = {
+  family: copyFamily,
+  tags: copyTags,
+  steps: copySteps,
+  groups: (trx, copy, { kept, today }) => copyStays(trx, groupStays, copy, kept.groupe, today),
+  departments: (trx, copy, { kept, today }) => copyStays(trx, departmentStays, copy, kept.departement, today),
+  registrations: moveRegistrations,
+  ticks: copyTicks,
+  absences: copyAbsences,
+  speakers: joinSpeakers,
+  pairs: copyPairs,
+};
+
+/** Copies all links that the declaration names, but the spouse. */
+export async function copyLinks(trx: WriteTransaction, copy: Copy, choice: StayChoice): Promise<void> {
+  const declared = new Set(declaredLinks().map(([, , { merging }]) => merging));
+  for (const step of keysOf(STEPS)) if (declared.has(step)) await STEPS[step](trx, copy, choice);
 }

@@ -106,7 +106,7 @@ export async function mergeMembers(
   if (open.length > 0) throw invalid(recordOf(open, () => duplicateTexts.choose));
   const rows = await rowsOf(trx, [to, from]);
   const rowOf = (id: number): Row => rows.get(id)!;
-  await copyLinks(trx, { to, from }, taken, today);
+  await copyLinks(trx, { to, from }, { kept: taken, today });
   await keepSpouse(trx, to, from, rowOf(taken.conjoint).conjoint_id);
   const values = recordOf(MERGE_COLUMNS, (field) => rowOf(taken[field])[field]) as Values;
   await storeValues(trx, to, values);

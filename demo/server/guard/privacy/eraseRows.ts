@@ -24,13 +24,18 @@ export async function eraseMembers(trx: WriteTransaction, ids: readonly number[]
   await emptyValues(trx, 'membres', ids);
 }
 
-/** Two rows of one event may differ by their contact alone, and must still differ without it. */
+/**
+ * Two rows of one event may differ by their contact alone, and must still differ without it. The one that has none keeps none:
+ * the index compares each changed row with those that are not changed yet.
+ */
 const emptyContacts = async (trx: WriteTransaction, ids: readonly number[]) =>
   isErased('affectations') &&
   sql`update affectations as a set member_telephone = null, member_profession = null,
       member_email = case when exists (
         select 1 from affectations as b where b.evenement_id = a.evenement_id and b.role_id = a.role_id
-          and b.intervenant_id = a.intervenant_id and b.id < a.id
+          and b.intervenant_id = a.intervenant_id
+          and (coalesce(b.member_email, b.member_telephone, '') <> '', b.id)
+            < (coalesce(a.member_email, a.member_telephone, '') <> '', a.id)
       ) then a.id::text end
     where intervenant_id = any(${ids})`.execute(trx);
 

@@ -26,6 +26,10 @@ export function linksText(
     groupes: groups,
     departements: departments,
     evenements: events,
+    inscriptions: registrations,
+    presences: attendance,
+    absences,
+    services,
   } = links;
   return [
     bringsSpouse && texts.conjoint,
@@ -36,6 +40,10 @@ export function linksText(
     groups > 0 && texts.groupes(groups),
     departments > 0 && texts.departements(departments),
     events > 0 && texts.evenements(events),
+    registrations && texts.inscriptions(registrations),
+    attendance && texts.presences(attendance),
+    absences && texts.absences(absences),
+    services && texts.services(services),
   ]
     .filter(Boolean)
     .join(', ');

@@ -53,5 +53,9 @@ export const duplicateLinkTexts = defineTexts('duplicateLinks', {
   departements: (number: number) => count(number, 'séjour de département', 'séjours de département'),
   evenements: (number: number) =>
     count(number, 'événement comme intervenant', 'événements comme intervenant'),
+  inscriptions: (number: number) => count(number, 'inscription', 'inscriptions'),
+  presences: (number: number) => count(number, 'présence notée', 'présences notées'),
+  absences: (number: number) => count(number, 'absence', 'absences'),
+  services: (number: number) => count(number, 'réponse de service', 'réponses de service'),
   conjoint: 'le conjoint',
 });

@@ -48,13 +48,17 @@ interface Counts {
   members: number;
   /** How many speakers each event has, by its number. */
   events: Record<string, number>;
+  /** How many people are registered for each. */
+  registered: Record<string, number>;
 }
 
 /** The counts that must not change, or change by what was erased alone. */
 export async function countsOf(db: Database): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select (select count(*) from membres) as members, (select coalesce(jsonb_object_agg(id, nombre), '{}') from (
-      select evenement_id as id, count(*) as nombre from affectations group by evenement_id) as e) as events`.execute(
+      select evenement_id as id, count(*) as nombre from affectations group by evenement_id) as e) as events,
+      (select coalesce(jsonb_object_agg(id, nombre), '{}') from (
+        select evenement_id as id, count(*) as nombre from inscrits group by evenement_id) as e) as registered`.execute(
     db,
   );
   return rows[0]!;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PairComparison } from '../../../../../src/domain/duplicates/merge';
 import { choiceList, comparisonsOf, proposedChoices } from '../../../../../src/domain/duplicates/mergeFields';
 import type { JsonAnswer, SignedInServer } from '../../signedInServer';
+import { LifeRegistrations } from './lifeRegistrations';
 
 /** Numbers that look random and are the same in each run. */
 function numbersFrom(seed: number): (below: number) => number {
@@ -26,8 +27,11 @@ const ALLOWED = [200, 201, 204, 404, 409, 410, 422];
 export const STEPS = [
   ...(['create', 'import', 'rename', 'merge', 'merge', 'undoMerge', 'speak', 'speak', 'assign'] as const),
   ...(['leaveEvent', 'editSpeaker', 'editSpeaker', 'answer', 'trash', 'trashSpeaker'] as const),
-  ...(['trashEvent', 'restore', 'restore', 'purge'] as const),
+  ...(['trashEvent', 'restore', 'restore', 'purge', 'register', 'register', 'register', 'visit'] as const),
+  ...(['withdraw', 'cancelEvent', 'tell'] as const),
 ];
+
+export type Step = (typeof STEPS)[number];
 
 const OTHER = { nom: 'Passante', prenom: 'Paule' };
 
@@ -42,6 +46,7 @@ export class Life {
   private readonly speakers: Speaker[] = [];
   private readonly merges: number[] = [];
   private readonly below: (count: number) => number;
+  private readonly registrations: LifeRegistrations;
   private form = { id: 0, identifiant: '', field: 0, file: 0 };
   private places: { event: number; role: number }[] = [];
   private made = 0;
@@ -51,6 +56,11 @@ export class Life {
     private readonly seed: number,
   ) {
     this.below = numbersFrom(seed);
+    const words = {
+      ...{ token: (kind: string) => this.token(kind), below: (count: number) => this.below(count) },
+      ...{ email: () => this.email(), phone: () => this.phone() },
+    };
+    this.registrations = new LifeRegistrations(server, words, (...args) => this.call(...args));
   }
 
   private token(kind: string): string {
@@ -131,6 +141,7 @@ export class Life {
       select evenement_id as event, min(role_id) as role from affectations group by evenement_id
       order by evenement_id limit 3`.execute(this.server.db);
     this.places = rows;
+    await this.registrations.begin(rows.map(({ event }) => event));
     await this.create();
   }
 
@@ -283,9 +294,33 @@ export class Life {
     if (id !== undefined) await this.call('DELETE', `/api/corbeille/${id}/`);
   }
 
+  private async register(): Promise<void> {
+    const event = this.pick(this.places)?.event;
+    if (event === undefined) return;
+    await this.registrations.register(event, await this.present());
+    this.done.add('register');
+  }
+
+  private readonly visit = async (): Promise<void> => this.registrations.visit(await this.present());
+
+  private async withdraw(): Promise<void> {
+    const event = this.pick(this.places)?.event;
+    if (event !== undefined) await this.registrations.withdraw(event, await this.present());
+  }
+
+  private async cancelEvent(): Promise<void> {
+    const event = this.pick(this.places)?.event;
+    if (event === undefined) return;
+    await this.call('POST', `/api/events/${event}/cancel/`, { motif: 'Neige', prevenir: false });
+  }
+
+  private async tell(): Promise<void> {
+    await this.registrations.tell(await this.present());
+    this.done.add('tell');
+  }
+
   /** Goes on by one step. */
-  async step(): Promise<void> {
-    const name = this.pick(STEPS)!;
+  async step(name: Step = this.pick(STEPS) ?? 'create'): Promise<void> {
     this.steps.push(name);
     await this[name]();
   }
@@ -301,6 +336,7 @@ export class Life {
       const { status, message } = await this.call('POST', `/api/membres/${id}/effacer/`, {
         ...{ updated_at: preview.updated_at, confirmation: `${member.prenom} ${member.nom}` },
         ...{ reponses: ids(preview.reponses), intervenants: ids(preview.intervenants) },
+        inscriptions: ids(preview.inscriptions),
       });
       if (status !== 200) throw new Error(`Erasing: ${status} ${message} after ${this.steps.join(', ')}`);
     }
