@@ -92,6 +92,9 @@ const instead = sql`case c.objet
     from intervenants as i where i.id = c.objet_id)
   when 'reponses' then json_build_object('objet', 'formulaires', 'id', max(f.id)) end`;
 
+/** An erased record, which an erasure was about, comes before the events that it also changed. */
+const isErased = sql`(c.avant is null and c.apres is null and c.nom_table = c.objet)`;
+
 /** What the first changes of each operation were about. Links have no name, so the row that they belong to gives it. */
 async function namedBy(
   db: Database,
@@ -105,13 +108,14 @@ async function namedBy(
       ${isThere} as existe, ${instead} as vers
     from unnest(${ids}::bigint[]) as o(id)
     cross join lateral (
-      select * from changements as c where c.operation_id = o.id and ${reader.change()} order by c.id limit ${NAMED_MAX * 4}
+      select * from changements as c where c.operation_id = o.id and ${reader.change()} 
+        order by ${isErased} desc, c.id limit ${NAMED_MAX * 4}
     ) as c
     left join membres as m on c.objet = 'membres' and m.id = c.objet_id
     left join evenements as e on c.objet = 'evenements' and e.id = c.objet_id
     left join formulaires as f
       on c.nom_table = 'reponses' and f.id = (coalesce(c.apres, c.avant) ->> 'formulaire_id')::integer
-    group by c.operation_id, c.objet, c.objet_id order by min(c.id)`.execute(db);
+    group by c.operation_id, c.objet, c.objet_id order by bool_or(${isErased}) desc, min(c.id)`.execute(db);
   const named = new Map<number, Operation['objets']>();
   for (const { operation_id, vers, ...row } of rows) {
     const subject = vers?.id ? { ...row, vers } : row;

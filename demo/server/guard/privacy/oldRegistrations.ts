@@ -1,6 +1,12 @@
-/** Deletes the people of events that have kept them for their number of months after the event, without the trash. */
+/**
+ * Deletes the people of events that have kept them for their number of months, without the trash: after the day of the event, after
+ * the last date of a series that ends, and of one without end after the first date that followed their registration.
+ */
 import { sql } from 'kysely';
-import { localDay, monthsBefore } from '../../contract/statistics/days';
+import type { CalendarEvent } from '../../../../src/domain/events/event';
+import { datesOf, ruleOf } from '../../../../src/domain/events/occurrences';
+import { type EventRow, eventColumns, wireEvent } from '../../contract/events/eventRow';
+import { localDay, monthsBefore, startOfDay } from '../../contract/statistics/days';
 import type { Database } from '../../store/database/database';
 import { inTransaction } from '../../store/database/writeQueue';
 import { journaled } from '../writes/journal';
@@ -14,23 +20,60 @@ interface Clock {
   now?: () => number;
 }
 
-/** Registrations of one batch, of events before their day. A series has no end, so its people stay. */
-async function deleteBatch(
+interface Kept {
+  event: CalendarEvent;
+  /** Registrations go when what they were for was before this day. */
+  limit: string;
+}
+
+/** The events that keep registrations for a number of months, and have some. */
+async function keepingEvents(db: Database, today: string): Promise<Kept[]> {
+  const { rows } = await sql<EventRow & { mois: number }>`
+    select ${eventColumns}, r.conservation_mois as mois from evenements as e
+    join inscriptions_reglages as r on r.evenement_id = e.id
+    where r.conservation_mois is not null and exists (select from inscriptions where evenement_id = e.id)
+    order by e.id`.execute(db);
+  return rows.map(({ mois: months, ...row }) => ({
+    event: wireEvent(row),
+    limit: monthsBefore(today, months),
+  }));
+}
+
+/** The last day of an event; undefined for a series without end. */
+function lastDayOf(event: CalendarEvent): string | undefined {
+  const rule = ruleOf(event);
+  if (rule && rule.until === undefined && rule.count === undefined) return undefined;
+  const [last] = datesOf(event, { from: '', to: '9999-12-31' }, { limit: 1, latestFirst: true });
+  return last?.day ?? event.date?.slice(0, 10);
+}
+
+/** The registrations of an event that are older than it keeps them. */
+async function oldOnes(
   db: Database,
-  months: readonly number[],
-  days: readonly string[],
-): Promise<number> {
+  { event, limit }: Kept,
+  timeZone: string | undefined,
+): Promise<number[]> {
+  const last = lastDayOf(event);
+  if (last !== undefined && last >= limit) return [];
+  const { rows } = await sql<{ id: number; created_at: string }>`
+    select id, created_at from inscriptions where evenement_id = ${event.id} and (${last ?? null}::text is not null
+      or created_at < ${startOfDay(limit, timeZone)}::timestamptz) order by id`.execute(db);
+  const old = rows.filter(({ created_at }) => {
+    if (last !== undefined) return true;
+    const [next] = datesOf(event, { from: localDay(timeZone, new Date(created_at)), to: '' }, { limit: 1 });
+    return next !== undefined && next.day < limit;
+  });
+  return old.map(({ id }) => id);
+}
+
+/** @returns how many were there */
+async function deleteBatch(db: Database, ids: readonly number[]): Promise<number> {
   const operation = { action: 'rgpd.expirer', subject: 'evenements', name: privacyTexts.system };
   return inTransaction(
     db,
     journaled(operation, async (trx) => {
-      const { rows } = await sql<{ id: number; event: number }>`
-        delete from inscriptions where id in (
-          select i.id from inscriptions as i join evenements as e on e.id = i.evenement_id
-          join inscriptions_reglages as r on r.evenement_id = e.id
-          join unnest(${months}::integer[], ${days}::text[]) as kept(mois, jour) on kept.mois = r.conservation_mois
-          where not e.is_recurrent and e.date < kept.jour::timestamp order by i.id limit ${BATCH} for update of i)
-        returning id, evenement_id as event`.execute(trx);
+      const { rows } =
+        await sql`delete from inscriptions where id = any(${[...ids]}::integer[]) returning id`.execute(trx);
       // The journal counts them, and keeps nothing of what they were.
       await sql`update changements set avant = null where nom_table in ('inscriptions', 'inscrits')
         and operation_id = current_setting('parvis.operation')::bigint`.execute(trx);
@@ -44,15 +87,11 @@ export async function deleteOldRegistrations(
   db: Database,
   { timeZone, now = Date.now }: Clock = {},
 ): Promise<number> {
-  const { rows } = await sql<{ mois: number }>`
-    select distinct conservation_mois as mois from inscriptions_reglages where conservation_mois is not null`.execute(
-    db,
-  );
-  const months = rows.map(({ mois }) => mois);
-  const days = months.map((count) => monthsBefore(localDay(timeZone, new Date(now())), count));
-  for (let deleted = 0; ; ) {
-    const count = await deleteBatch(db, months, days);
-    deleted += count;
-    if (count < BATCH) return deleted;
+  let deleted = 0;
+  for (const kept of await keepingEvents(db, localDay(timeZone, new Date(now())))) {
+    const old = await oldOnes(db, kept, timeZone);
+    for (let at = 0; at < old.length; at += BATCH)
+      deleted += await deleteBatch(db, old.slice(at, at + BATCH));
   }
+  return deleted;
 }

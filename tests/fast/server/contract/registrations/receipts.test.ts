@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { eraseMailsTo } from '../../../../../demo/server/guard/mail/mailRows';
 import { deleteOldRegistrations } from '../../../../../demo/server/guard/privacy/oldRegistrations';
@@ -215,5 +216,35 @@ describe('What people wrote', () => {
       .where('objet', '=', 'evenements')
       .execute();
     expect(JSON.stringify(kept)).not.toMatch(/zqawa|Zqnom/i);
+  });
+
+  it('goes its months after the last date of a series, and after the next date of one without end [Q1]', async () => {
+    await home.goTo('2099-11-01T09:00:00Z');
+    const weekly = {
+      is_recurrent: true,
+      recurence_data: { frequency: 'weekly' },
+      date: '2099-11-07T10:00:00',
+    };
+    const ending = await home.event(
+      { conservation_mois: 2 },
+      { ...weekly, serie: { jusqu_au: '2099-12-05' } },
+    );
+    const endless = await home.event({ conservation_mois: 2 }, weekly);
+    for (const { id } of [ending, endless]) {
+      const personnes = [{ nom: 'Zqsuite', prenom: 'Awa' }];
+      await home.call('POST', '/api/events/register/', { evenement: id, personnes });
+    }
+    const left = async (day: string) => {
+      await deleteOldRegistrations(home.server.db, { timeZone: ZONE, now: () => Date.parse(day) });
+      await home.goTo('2099-11-01T09:00:00Z');
+      return [(await home.people(ending.id)).length, (await home.people(endless.id)).length];
+    };
+    // The rows have the clock of the machine, which is long before.
+    await sql`update inscriptions set created_at = '2099-11-01T09:00:00Z'
+      where evenement_id in (${ending.id}, ${endless.id})`.execute(home.server.db);
+    expect(await left('2100-01-07T12:00:00Z')).toEqual([1, 1]);
+    expect(await left('2100-01-08T12:00:00Z')).toEqual([1, 0]);
+    expect(await left('2100-02-05T12:00:00Z')).toEqual([1, 0]);
+    expect(await left('2100-02-06T12:00:00Z')).toEqual([0, 0]);
   });
 });

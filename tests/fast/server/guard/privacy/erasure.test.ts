@@ -92,6 +92,8 @@ describe('The data of a person', () => {
   });
 
   it('are then in no table, and every count stays true [J6]', async () => {
+    const { id, guest: inscrit } = person.camp;
+    await call('POST', `/api/events/${id}/inscriptions/effacer/`, { inscrit, contact: false });
     const before = { members: await server.count(), speakers: (await assignments()).length };
     expect((await tablesWithMarks(server.db)).length).toBeGreaterThan(30);
     const { rows: told } = await sql<{ operations: number; changes: number }>`

@@ -100,6 +100,7 @@ export async function tracedPerson(caller: Caller, db: Database) {
   const second = await answeredForm(caller, 'Dans la corbeille');
   await second.send('autre@personne.example', 'autre');
   const { data: trashed } = await call('DELETE', `/api/formulaires/${second.id}/`);
+  const camp = await registered(caller, id);
   await call('POST', '/api/filtres_membres/', {
     nom: 'Pour Qwelbertine Zyxwvutsq',
     version: 1,
@@ -113,10 +114,30 @@ export async function tracedPerson(caller: Caller, db: Database) {
     child,
     guest: guest.id as number,
     event,
+    camp,
     first,
     second,
     trashed: trashed.corbeille,
   };
+}
+
+/** Registers the person for an event: by name and address with another one, and by the record at another address. */
+async function registered({ call }: Caller, membre_id: number) {
+  const { data } = await call('POST', '/api/events/', {
+    ...{ nom_evenement: 'Camp', date: '2099-11-21T10:00:00', is_recurrent: false },
+  });
+  const settings = { places: null, personnes_max: 8, attente: true, accord: false };
+  await call('PUT', `/api/events/${data.id}/inscriptions/`, settings);
+  const register = async (contact: object, ...personnes: readonly object[]): Promise<number[]> => {
+    const answer = await call('POST', '/api/events/register/', { evenement: data.id, ...contact, personnes });
+    return answer.data.personnes.map(({ id }: { id: number }) => id);
+  };
+  const name = { nom: 'Zyxwvutsq', prenom: 'Qwelbertine' };
+  const { email, telephone } = DRAFT;
+  await register({ email, telephone }, name, { nom: 'Basilic', prenom: 'Nora' });
+  await register({ email: 'ailleurs-zyxwvutsq@introuvable.example' }, { ...name, membre_id });
+  const [guest = 0] = await register({ telephone: '0600000001' }, { nom: 'Zyxwvutsq', prenom: 'Invitée' });
+  return { id: data.id as number, guest };
 }
 
 /** Merges another record of the person into this one. It goes to the trash with its values. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
 import type { App } from '../../../../../demo/server/contract/http/api';
@@ -97,6 +98,12 @@ describe('An erased person', () => {
       intervenants: [person.guest],
     });
     expect(message).toContain('est effacée');
+    const { id, guest } = person.camp;
+    const erased = await caller.call('POST', `/api/events/${id}/inscriptions/effacer/`, {
+      inscrit: guest,
+      contact: false,
+    });
+    expect(erased.status).toBe(200);
     // What the backup still has is compressed, so it is named instead of found.
     expect(data.sauvegardes).toMatchObject([{ nom: 'avant.backup' }]);
     await settle();
@@ -105,16 +112,22 @@ describe('An erased person', () => {
     expect(logged.filter((line) => MARKS.some((mark) => line.includes(mark)))).toEqual([]);
   }, 60_000);
 
-  it('is erased again when an older backup is restored, with the list beside the database [J6]', async () => {
+  it('is erased again when an older backup is restored, with registrations and stored answers [J6, Q1]', async () => {
     const erased = readErasures(folder);
     expect(JSON.stringify(erased)).not.toMatch(/Qwel|Zyx|Nomwq/i);
     let again = 0;
     await readArchive(saved(), async (lines) => {
       again = await restore(other.db, lines, { erased });
     });
-    // The member with the record merged into it, two answers, of which one is in the trash, and a filter.
-    expect(again).toBe(5);
+    // The member with the record merged into it, two answers, of which one is in the trash, a filter, and a registered guest.
+    expect(again).toBe(6);
     expect(await tablesWithMarks(other.db)).toEqual([]);
+    const { rows } = await sql<{ nom: string; email: string | null }>`
+      select p.nom, i.email from inscrits as p join inscriptions as i on i.id = p.inscription_id order by p.id`.execute(
+      other.db,
+    );
+    const gone = { nom: 'Personne effacée', email: null };
+    expect(rows).toEqual([gone, { nom: 'Basilic', email: null }, gone, gone]);
   });
 
   it('is erased again by the start of a server on an older copy of the folder [J6]', async () => {
@@ -122,7 +135,7 @@ describe('An erased person', () => {
     await other.db.deleteFrom('effacements').execute();
     await readArchive(saved(), (lines) => restore(other.db, lines, { isForced: true }));
     expect((await tablesWithMarks(other.db)).length).toBeGreaterThan(30);
-    expect(await reconcile(other.db, folder)).toBe(5);
+    expect(await reconcile(other.db, folder)).toBe(6);
     expect(await tablesWithMarks(other.db)).toEqual([]);
     expect(await reconcile(other.db, folder)).toBe(0);
   });
