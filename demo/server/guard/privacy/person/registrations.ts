@@ -30,12 +30,14 @@ interface Row {
   was_linked: boolean;
   /** Whether another record has the same name with the same address or number: then it may be that one's. */
   has_twin: boolean;
+  /** Whether another record has the address or the number, under any name. */
+  is_others: boolean;
 }
 
 /** The columns of a registration that are given or answered once for all of its people. */
 export type ContactColumn = 'email' | 'telephone' | 'valeurs';
 
-export interface FoundRegistration extends Omit<Row, 'was_linked' | 'has_twin' | 'membre_id'> {
+export interface FoundRegistration extends Omit<Row, 'was_linked' | 'has_twin' | 'is_others' | 'membre_id'> {
   reasons: MatchReason[];
   /** It is the person's; the others are proposed. */
   isSure: boolean;
@@ -87,28 +89,36 @@ async function candidates(db: Database, members: readonly number[], known: Perso
         or (c.apres ->> 'membre_id')::integer = any(${[...members]}::integer[]))),
     theirs as (
       select p.inscription_id from people as p join registrations as i on i.id = p.inscription_id
-      where p.nom <> ${privacyTexts.erasedAttendee} and (p.membre_id = any(${[...members]}::integer[])
+      where (p.membre_id = any(${[...members]}::integer[])
         or p.id in (select id from linked)
         or ${NAME_OF_KEY} = any(${names}::text[])
         or lower(i.email) = any(${emails}::text[])
         or regexp_replace(i.telephone, '[^0-9]', '', 'g') like any(${phones}::text[])))
     select p.id, p.inscription_id as registration, p.nom, p.prenom, p.membre_id, i.email, i.telephone, i.valeurs, p.etat,
       p.corbeille, p.membre_id is null and p.id in (select id from linked) as was_linked,
-      exists (select from membres as m where m.id <> all(${[...members]}::integer[]) and m.tri = ${NAME_OF_KEY}
-        and (lower(m.email) = lower(i.email) or ${digits('m.telephone')} = ${digits('i.telephone')})) as has_twin,
+      coalesce(o.has_twin, false) as has_twin, o.has_twin is not null as is_others,
       coalesce(e.nom_evenement, t.avant ->> 'nom_evenement', '') as nom_evenement,
       coalesce(to_char(e.date, 'YYYY-MM-DD'), left(t.avant ->> 'date', 10), '') as jour
     from people as p join registrations as i on i.id = p.inscription_id
     left join evenements as e on e.id = p.evenement_id
     left join lateral (select c.avant from changements as c where c.objet = 'evenements' and c.objet_id = p.evenement_id
       and c.nom_table = 'evenements' and c.apres is null order by c.id desc limit 1) as t on e.id is null
-    where p.nom <> ${privacyTexts.erasedAttendee} and p.inscription_id in (select inscription_id from theirs)
+    left join lateral (select bool_or(m.tri = ${NAME_OF_KEY}) as has_twin from membres as m
+      where m.id <> all(${[...members]}::integer[])
+        and (lower(m.email) = lower(i.email) or ${digits('m.telephone')} = ${digits('i.telephone')})) as o on true
+    where p.inscription_id in (select inscription_id from theirs)
     order by p.id`.execute(db);
   return rows;
 }
 
-/** Why a registered person may be this one. One who is linked to another record is that one. */
+const isErasedRow = ({ nom }: Row): boolean => nom === privacyTexts.erasedAttendee;
+
+/**
+ * Why a registered person may be this one. One who is linked to another record is that one; one who was erased already may have
+ * left an address or a number of this one, if no other record has it.
+ */
 function reasonsOf(row: Row, members: readonly number[], known: PersonFacts): MatchReason[] {
+  if (isErasedRow(row) && row.is_others) return [];
   const isLinked = row.was_linked || members.includes(row.membre_id ?? 0);
   if (row.membre_id !== null && !isLinked) return [];
   const columns = known.columnsOf('inscriptions', { ...row });
@@ -120,20 +130,26 @@ function reasonsOf(row: Row, members: readonly number[], known: PersonFacts): Ma
   ];
 }
 
-const isSure = ({ has_twin }: Row, reasons: readonly MatchReason[]): boolean =>
-  reasons.includes('lien') || (reasons.includes('nom') && reasons.length > 1 && !has_twin);
+const isSure = (row: Row, reasons: readonly MatchReason[]): boolean =>
+  (isErasedRow(row) && reasons.length > 0) ||
+  reasons.includes('lien') ||
+  (reasons.includes('nom') && reasons.length > 1 && !row.has_twin);
 
 const COLUMNS = ['email', 'telephone', 'valeurs'] as const;
 
-/** What is the person's of a registration. Alone on it, everything; else what is known, and the answers with it. */
-export function ownColumns(
-  row: Pick<Row, ContactColumn>,
-  known: PersonFacts,
-  isAlone: boolean,
-): ContactColumn[] {
-  if (isAlone) return [...COLUMNS];
+/**
+ * What is the person's of a registration. Alone on it, everything; so it is for the first one, whom mails greet, unless another
+ * record has the address or the number. Else what is known, and the answers with it.
+ */
+function ownColumns(row: Row, known: PersonFacts, { isFirst, isAlone }: Position): readonly ContactColumn[] {
+  if (isAlone || (isFirst && !row.is_others)) return COLUMNS;
   const columns = known.columnsOf('inscriptions', { ...row });
   return COLUMNS.filter((column) => columns.includes(column) || (column === 'valeurs' && columns.length > 0));
+}
+
+interface Position {
+  isFirst: boolean;
+  isAlone: boolean;
 }
 
 /** Sorts the people of the registrations: who is the person, who may be, and who is on one with them. */
@@ -152,15 +168,20 @@ function sortOut(
     // Who is on a registration with the person isn't the person, whose address it has.
     if (!of(row).length || (taken.has(row.registration) && !isCertain(row))) return [];
     const others = rows.filter(
-      (other) => other.registration === row.registration && other.id !== row.id && !isTheirs(other),
+      (other) =>
+        other.registration === row.registration &&
+        other.id !== row.id &&
+        !isTheirs(other) &&
+        !isErasedRow(other),
     );
-    const { was_linked, has_twin, membre_id, ...found } = row;
+    const first = rows.find(({ registration }) => registration === row.registration)?.id;
+    const { was_linked, has_twin, is_others, membre_id, ...found } = row;
     return [
       {
         ...found,
         reasons: of(row),
         isSure: isCertain(row),
-        own: ownColumns(row, known, others.length === 0),
+        own: ownColumns(row, known, { isFirst: first === row.id, isAlone: others.length === 0 }),
         others: others.map(({ nom, prenom }) => `${prenom} ${nom}`.trim()),
       },
     ];

@@ -21,7 +21,7 @@ interface Speaker {
 }
 
 /** Answers that are no error of the server: what is asked for may be impossible at that moment. */
-const ALLOWED = [200, 201, 204, 404, 409, 410, 422];
+const ALLOWED = [200, 201, 204, 403, 404, 409, 410, 422];
 
 /** What is likelier stands more than once. */
 export const STEPS = [
