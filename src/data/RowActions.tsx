@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../ui/button/Button';
 import type { IconName } from '../ui/icon/Icon';
 import styles from './Rows.module.css';
@@ -13,8 +14,14 @@ interface RowAction {
   run(): void;
 }
 
+interface RowActionsProps {
+  actions: readonly RowAction[];
+  /** Stands after the buttons: a menu of what is seldom done. */
+  more?: ReactNode;
+}
+
 /** What can be done with a row. The last action deletes; while an action runs, the others wait. */
-export function RowActions({ actions }: { actions: readonly RowAction[] }) {
+export function RowActions({ actions, more }: RowActionsProps) {
   const isBusy = actions.some(({ isRunning }) => isRunning);
   return (
     <div className={styles.actions}>
@@ -34,6 +41,7 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
             </Button>
           ),
       )}
+      {more}
     </div>
   );
 }

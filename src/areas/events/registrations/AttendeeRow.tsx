@@ -10,15 +10,20 @@ import { ContactLink } from '../../../people/ContactLink';
 import { proposeMember } from '../../../people/proposedMember';
 import { Link } from '../../../routing/Link';
 import { useLocation } from '../../../routing/useLocation';
-import { useRight } from '../../../session/useSession';
+import { useCapability, useRight } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { Badge } from '../../../ui/display/Badge';
+import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
+import { Menu } from '../../../ui/menu/Menu';
+import { MenuItem } from '../../../ui/menu/MenuItem';
 import { useToast } from '../../../ui/toast/useToast';
 import { InConsoleContext } from '../../frame/navigation/BackToApps';
 import { memberPaths } from '../../routes';
 import styles from './Registrations.module.css';
 import { attendeeStateTexts, registrationSectionTexts } from './texts.fr';
+
+const loadErase = () => import('./EraseAttendee');
 
 interface AttendeeRowProps {
   event: number;
@@ -91,6 +96,28 @@ function Contact({ attendee: { email, telephone } }: { attendee: Attendee }) {
   );
 }
 
+/** What is seldom done with a row. A person who was erased has no name. */
+function EraseMenu({ event, attendee, name }: { event: number; attendee: Attendee; name: string }) {
+  const texts = useTexts(registrationSectionTexts);
+  const isAnnounced = useCapability('effacement-inscriptions');
+  const mayErase = useRight('rgpd.supprimer');
+  const { dialog, open } = useLazyDialog();
+  if (!isAnnounced || !mayErase || !attendee.prenom) return null;
+  return (
+    <>
+      <Menu icon="more" align="end" label={texts.more(name)} about={attendee.id}>
+        <MenuItem
+          icon="trash"
+          onSelect={() => open(loadErase, (onClose) => ({ event, attendee, name, onClose }))}
+        >
+          {texts.erase}
+        </MenuItem>
+      </Menu>
+      {dialog}
+    </>
+  );
+}
+
 /** A person: name, state, contact and answers, and what can be done. */
 export function AttendeeRow({ event, attendee, mayChange }: AttendeeRowProps) {
   const texts = useTexts(registrationSectionTexts);
@@ -124,6 +151,7 @@ export function AttendeeRow({ event, attendee, mayChange }: AttendeeRowProps) {
         ))}
       </div>
       <RowActions
+        more={<EraseMenu event={event} attendee={attendee} name={name} />}
         actions={[
           action('accept', 'check', isAsked),
           action('refuse', 'close', isAsked),

@@ -49,6 +49,21 @@ export const registrationSectionTexts = defineTexts('eventRegistrations', {
     `${name} en est averti par e-mail, si l’adresse est connue. La place passe à la personne suivante.`,
   notChanged: 'Rien n’a été changé',
   createMember: 'Créer le membre',
+  more: (name: string) => `Autres actions\u00a0: ${name}`,
+  erase: 'Effacer cette personne…',
+  eraseTitle: 'Effacer cette personne de la liste\u00a0?',
+  eraseText: (name: string) =>
+    `Le nom de ${name} disparaît de la liste, de ses fichiers, de la corbeille et des e-mails qui attendent. Sa ligne reste, sous «\u00a0Personne effacée\u00a0»\u00a0: les nombres restent justes.`,
+  eraseWarning: 'Rien ne pourra rétablir ce qui est effacé.',
+  eraseRecord: (name: string) =>
+    `${name} a une fiche, qui reste. «\u00a0Effacer définitivement\u00a0», sur la fiche, efface tout.`,
+  eraseContact: 'L’adresse, le téléphone et les réponses sont les siens',
+  eraseContactHint:
+    'Coché, ils partent aussi si d’autres personnes sont sur la même inscription. Seule sur la sienne, la personne les emporte toujours.',
+  eraseConfirm: 'Effacer',
+  erasing: 'Effacement…',
+  eraseDone: (name: string) => `${name} est effacé de la liste`,
+  notErased: 'Rien n’a été effacé',
 
   print: 'Imprimer',
   name: 'Nom',

@@ -135,10 +135,29 @@ export const dossierTexts = defineTexts('memberDossier', {
   attendance: 'Présences',
   services: 'Services',
   absences: 'Absences',
+  registrations: 'Inscriptions',
+  registeredWith: (count: number) => `avec ${counted(count, 'autre personne', 'autres personnes')}`,
+  mails: 'E-mails',
   answer: (form: string, day: string) => `Réponse probable à «\u00a0${form}\u00a0» du ${day}`,
   account: 'Compte probable',
   history: 'Historique',
   changed: (field: string, before: string, after: string) => `${field}\u00a0: ${before} → ${after}`,
+});
+
+/** What became of a registration, and of a mail. */
+export const dossierStateTexts = defineTexts('memberDossierStates', {
+  demande: 'en attente d’accord',
+  inscrit: 'inscrit',
+  attente: 'sur la liste d’attente',
+  offert: 'place gardée, à confirmer',
+  retire: 'retiré',
+  refuse: 'refusé',
+});
+export const dossierMailTexts = defineTexts('memberDossierMails', {
+  attente: 'à envoyer',
+  envoye: 'envoyé',
+  echec: 'en échec',
+  abandonne: 'abandonné',
 });
 
 const counted = (count: number, one: string, many: string) =>
@@ -163,17 +182,25 @@ export const eraseTexts = defineTexts('memberErasure', {
   maybeText: 'Rien ne les relie à la fiche. Cochez ce qui doit disparaître avec elle.',
   answer: (form: string, day: string) => `Réponse à «\u00a0${form}\u00a0» du ${day}`,
   speaker: (name: string) => `Intervenant ${name}`,
+  registration: (event: string, day: string) => `Inscription à «\u00a0${event}\u00a0»${day && ` du ${day}`}`,
+  registered: (event: string, day: string) =>
+    `son inscription à «\u00a0${event}\u00a0»${day && ` du ${day}`}`,
+  namedAs: (name: string) => `au nom de ${name}`,
+  others: (names: string) => `avec ${names}, qui restent inscrits`,
+  otherOne: (name: string) => `avec ${name}, qui reste inscrit`,
+  contactStays: (contact: string) => `${contact} n’est pas connu de la fiche et reste`,
+  answersStay: 'les réponses restent',
   files: (count: number) => counted(count, 'fichier', 'fichiers'),
   inEvents: (count: number) => counted(count, 'événement', 'événements'),
   inTrash: 'dans la corbeille',
   email: 'même e-mail',
   telephone: 'même téléphone',
   nom: 'même nom',
-  lien: 'était relié à la fiche',
+  lien: 'relié à la fiche',
   stays: 'Ce qui reste',
   freeText: 'ce que d’autres ont écrit d’elle dans un texte libre (événement, note, réponse)',
   accounts: (emails: string) => `le compte ${emails}, à supprimer dans «\u00a0Comptes\u00a0»`,
-  unticked: 'les réponses et intervenants qui ne sont pas cochés',
+  unticked: 'les réponses, les intervenants et les inscriptions qui ne sont pas cochés',
   diskBytes: 'les octets dans les fichiers de la base, jusqu’à leur nettoyage, dans les minutes qui suivent',
   backups: 'Sauvegardes qui contiennent encore cette personne',
   noBackups: 'Le serveur n’en connaît pas. Celles que vous avez faites autrement la contiennent peut-être.',

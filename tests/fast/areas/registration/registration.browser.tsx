@@ -5,7 +5,7 @@ import type { Registration } from '../../../../src/domain/events/registration.ts
 import { isoDay } from '../../../../src/texts/formats.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
-import { isAt, pressButton, setValue, toastText } from '../../../support/onScreen.ts';
+import { chooseItem, isAt, pressButton, setValue, toastText } from '../../../support/onScreen.ts';
 import { present } from '../../../support/present.ts';
 import { printed } from '../../../support/printed.ts';
 import { allByRole, byLabel, byRole, byText, focused, maybeByRole, until } from '../../../support/queries.ts';
@@ -285,6 +285,28 @@ describe('the registrations of an event', () => {
     await click(await until(() => allByRole(join, 'option')[0]));
     await pressButton(join, 'Ajouter');
     expect(await toastText(root)).toContain('1 membre ajouté au groupe');
+  });
+
+  it('are erased one by one, also without a record, and the list keeps its count [Q1]', async () => {
+    const event = await openEvent();
+    const person = {
+      evenement: event.id,
+      email: 'awa@exemple.fr',
+      personnes: [{ prenom: 'Awa', nom: 'Diallo' }],
+    };
+    await onServer('POST', '/api/events/register/', person);
+    const { root } = await showOnServer(eventsArea, { route: `/events/${event.id}` });
+    await pressButton(root, 'Autres actions\u00a0: Awa Diallo');
+    await chooseItem(root, 'Effacer cette personne…');
+    const dialog = await until(() => byRole(root, 'dialog', /^Effacer cette personne de la liste/));
+    byText(dialog, /^Le nom de Awa Diallo disparaît/);
+    byLabel(dialog, /^L’adresse, le téléphone et les réponses sont les siens/);
+    await axeCheck(root);
+    await pressButton(dialog, 'Effacer');
+    await until(() => byText(root, 'Personne effacée'));
+    byText(root, '1 personne inscrite pour 2 places');
+    expect(root.textContent).not.toContain('awa@exemple.fr');
+    expect(root.querySelector('[aria-label^="Autres actions"]')).toBe(null);
   });
 
   it('are counted before the event is deleted [EL3]', async () => {

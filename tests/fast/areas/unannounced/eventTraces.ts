@@ -47,6 +47,11 @@ async function savedWithMember<T>(back: Backend, event: CalendarEvent, look: (fo
   return found;
 }
 
+const openRegistrations = (id: number) =>
+  onServer('PUT', `/api/events/${id}/inscriptions/`, {
+    ...{ places: null, personnes_max: 8, attente: true, accord: false },
+  });
+
 export const eventTraces = {
   agenda: {
     title: 'makes events public, and says that they are, only where the back end has an agenda [EL10]',
@@ -124,6 +129,25 @@ export const eventTraces = {
     },
     shows: (root) => root.host.hasAttribute('data-split'),
     sends: /"separer"/,
+  },
+  'effacement-inscriptions': {
+    title: 'erases one registered person only where the back end can [Q1]',
+    async open(back) {
+      const event = await makeEvent('2031-05-07');
+      await openRegistrations(event.id);
+      const personnes = [{ prenom: 'Awa', nom: 'Diallo' }];
+      await onServer('POST', '/api/events/register/', { evenement: event.id, personnes });
+      const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
+      await until(() => maybeButton(root, /^Retirer/));
+      return root;
+    },
+    shows: (root) => maybeButton(root, 'Autres actions\u00a0: Awa Diallo'),
+    async use(root) {
+      await pressButton(root, 'Autres actions\u00a0: Awa Diallo');
+      await chooseItem(root, 'Effacer cette personne…');
+      await pressButton(await until(() => byRole(root, 'dialog', /^Effacer cette personne/)), 'Effacer');
+    },
+    sends: /\/inscriptions\/effacer\//,
   },
   flux: {
     title: 'gives calendars an address of events only where the back end has them [EL9]',

@@ -1,12 +1,13 @@
 /** Cleans what earlier versions of the server left of people who were erased or purged. Running it again changes nothing. */
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
+import { privacyTexts } from '../texts';
 import { eraseContacts } from './assignments';
 import { PersonFacts } from './PersonFacts';
 import { purgeMembers } from './purgeMembers';
 
 export interface Leftovers {
-  /** Members deleted for good that a speaker, or the history of one, still showed. */
+  /** Members deleted for good that a speaker, or the history of one, or a registration still showed. */
   people: number;
   /** Speakers deleted for good whose contacts stood in the history of events. */
   speakers: number;
@@ -14,13 +15,15 @@ export interface Leftovers {
   names: number;
 }
 
-/** Members who are neither there nor in the trash, but in the history of a speaker. */
+/** Members who are neither there nor in the trash, but in the history of a speaker, or were a registered person. */
 async function goneMembers(trx: WriteTransaction): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct m.id from changements as c cross join lateral (values (c.avant), (c.apres)) as v (values)
     cross join lateral (select (v.values ->> 'membre_id')::integer as id) as m
-    where c.objet = 'intervenants' and c.nom_table = 'intervenants' and m.id is not null and jsonb_exists(v.values, 'nom')
-      and not exists (select from membres where id = m.id)
+    where (c.objet = 'intervenants' and c.nom_table = 'intervenants' and jsonb_exists(v.values, 'nom')
+        or c.nom_table = 'inscrits' and exists (select from inscrits as p where p.id = (v.values ->> 'id')::integer
+          and p.membre_id is null and p.nom <> ${privacyTexts.erasedAttendee}))
+      and m.id is not null and not exists (select from membres where id = m.id)
       and not exists (select from corbeille where genre = 'membres' and ligne = m.id)
     order by m.id`.execute(trx);
   return rows.map(({ id }) => id);

@@ -24,7 +24,7 @@ interface EraseDialogProps {
   onClose(): void;
 }
 
-const NONE: ChosenParts = { reponses: [], intervenants: [] };
+const NONE: ChosenParts = { reponses: [], intervenants: [], inscriptions: [] };
 
 /** Says what goes, what stays and which backups still have the person, and erases once the name was typed. */
 export default function EraseDialog({ member, onDeleted, onClose }: EraseDialogProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ErasurePreview, Probable } from '../../../../domain/privacy/erasure';
+import type { ErasedRegistration, ErasurePreview, Probable } from '../../../../domain/privacy/erasure';
 import { formatDate } from '../../../../texts/formats';
 import { formatDateTime } from '../../../../texts/longFormats';
 import { useTexts } from '../../../../texts/texts';
@@ -11,6 +11,7 @@ import styles from './ErasedParts.module.css';
 export interface ChosenParts {
   reponses: number[];
   intervenants: number[];
+  inscriptions: number[];
 }
 
 interface ErasedPartsProps {
@@ -31,13 +32,16 @@ export function ErasedParts({ preview, chosen, onChoose }: ErasedPartsProps) {
     comptes: accounts,
     sauvegardes: backups,
   } = preview;
-  const hasProposals = answers.length + speakers.length > 0;
+  const registrations = preview.inscriptions ?? [];
+  const going = registrations.filter(({ va }) => va);
+  const hasProposals = answers.length + speakers.length + registrations.length > going.length;
   const goes = [
     texts.record,
     ...(events ? [texts.events(events)] : []),
     ...(changes ? [texts.journal(changes)] : []),
     texts.trash,
     ...(filters.length ? [texts.filters(filters.join(', '))] : []),
+    ...going.map((one) => [registeredText(texts, one), ...sharedTexts(texts, one)].join(', ')),
   ];
   const stays = [
     ...(hasProposals ? [texts.unticked] : []),
@@ -56,6 +60,22 @@ export function ErasedParts({ preview, chosen, onChoose }: ErasedPartsProps) {
     </div>
   );
 }
+
+type Texts = typeof eraseTexts;
+
+const registeredText = (texts: Texts, { nom_evenement, jour }: ErasedRegistration): string =>
+  texts.registered(nom_evenement, jour ? formatDate(jour) : '');
+
+/** Who else is on a registration, and what of it stays. */
+const sharedTexts = (
+  texts: Texts,
+  { autres: others, reste: left, reponses_vont: answersGo }: ErasedRegistration,
+): string[] => [
+  ...(others.length === 1 ? [texts.otherOne(others.join())] : []),
+  ...(others.length > 1 ? [texts.others(others.join(', '))] : []),
+  ...(left ? [texts.contactStays(left)] : []),
+  ...(answersGo ? [] : [texts.answersStay]),
+];
 
 function Part({ title, lines, children }: { title: string; lines: readonly string[]; children?: ReactNode }) {
   return (
@@ -79,13 +99,17 @@ const toggled = (ids: readonly number[], id: number, isOn: boolean) =>
 function Proposals({ preview, chosen, onChoose }: ErasedPartsProps) {
   const texts = useTexts(eraseTexts);
   const words: Readonly<Record<string, unknown>> = texts;
-  const why = ({ raisons, corbeille: trash }: Probable, count: string | false) =>
+  const why = (
+    { raisons, corbeille: trash }: Pick<Probable, 'raisons' | 'corbeille'>,
+    count: string | false,
+  ) =>
     [
       ...raisons.map((reason) => (typeof words[reason] === 'string' ? words[reason] : reason)),
       ...(count ? [count] : []),
       ...(trash ? [texts.inTrash] : []),
     ].join(', ');
   const { reponses: answers, intervenants: speakers } = preview;
+  const registrations = (preview.inscriptions ?? []).filter(({ va }) => !va);
   return (
     <fieldset className={styles.part}>
       <legend className={styles.heading}>{texts.maybe}</legend>
@@ -107,6 +131,17 @@ function Proposals({ preview, chosen, onChoose }: ErasedPartsProps) {
           checked={chosen.intervenants.includes(speaker.id)}
           onChange={(isOn) =>
             onChoose({ ...chosen, intervenants: toggled(chosen.intervenants, speaker.id, isOn) })
+          }
+        />
+      ))}
+      {registrations.map((one) => (
+        <Checkbox
+          key={`p${one.id}`}
+          label={texts.registration(one.nom_evenement, one.jour ? formatDate(one.jour) : '')}
+          hint={[texts.namedAs(one.nom), why(one, false), ...sharedTexts(texts, one)].join(', ')}
+          checked={chosen.inscriptions.includes(one.id)}
+          onChange={(isOn) =>
+            onChoose({ ...chosen, inscriptions: toggled(chosen.inscriptions, one.id, isOn) })
           }
         />
       ))}

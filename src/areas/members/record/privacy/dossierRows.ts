@@ -11,7 +11,7 @@ import { formatDateTime } from '../../../../texts/longFormats';
 import { fieldText } from '../../../../texts/memberLabels';
 import { pageTexts } from '../../../../texts/texts';
 import { MEMBER_FIELDS } from '../../fields';
-import type { dossierTexts } from '../texts.fr';
+import { dossierMailTexts, dossierStateTexts, type dossierTexts } from '../texts.fr';
 
 /** Section, subject and value, as a person reads them. */
 type DossierRow = readonly [section: string, what: string, value: string];
@@ -57,6 +57,28 @@ function pathRows(
     ],
   );
   return [...rows, ...steps];
+}
+
+/** A state in words; one that a later server knows stays as it is. */
+const inWords = (words: Readonly<Record<string, unknown>>, state: string): string =>
+  typeof words[state] === 'string' ? words[state] : state;
+
+function registrationRows(texts: Texts, { inscriptions, mails }: Dossier): DossierRow[] {
+  const [states, sending] = [pageTexts(dossierStateTexts), pageTexts(dossierMailTexts)];
+  const registered = (inscriptions ?? []).flatMap((one): DossierRow[] => {
+    const { nom_evenement, jour: day, etat, email, telephone, autres: others, reponses: answers } = one;
+    const company = others > 0 ? texts.registeredWith(others) : null;
+    const value = joined(nom_evenement, inWords(states, etat), email, telephone, company);
+    const answered = answers.map(
+      ({ question, valeur }): DossierRow => [texts.registrations, question, [valeur].flat().join(', ')],
+    );
+    return [[texts.registrations, day ? formatDate(day) : '', value], ...answered];
+  });
+  const written = (mails ?? []).map(({ objet, etat, created_at }): DossierRow => {
+    const day = created_at ? formatDate(created_at) : '';
+    return [texts.mails, day, joined(objet, inWords(sending, etat))];
+  });
+  return [...registered, ...written];
 }
 
 function otherRows(texts: Texts, dossier: Dossier): DossierRow[] {
@@ -118,6 +140,7 @@ const historyRows = (texts: Texts, { historique }: Dossier): DossierRow[] =>
 export const dossierRows = (texts: Texts, dossier: Dossier): DossierRow[] => [
   ...recordRows(texts, dossier),
   ...pathRows(texts, dossier),
+  ...registrationRows(texts, dossier),
   ...otherRows(texts, dossier),
   ...historyRows(texts, dossier),
 ];

@@ -5,7 +5,7 @@ import { printed } from '../../../../support/printed.ts';
 import { byLabel, byRole, byText, until } from '../../../../support/queries.ts';
 import { calls, failNext } from '../../../../support/reference.ts';
 import { savedFiles } from '../../../../support/savedFiles.ts';
-import { eachOnServer, onServer } from '../../../../support/serverRows.ts';
+import { eachOnServer, makeEvent, onServer } from '../../../../support/serverRows.ts';
 import { click, fill } from '../../../../support/user.ts';
 import { FULL } from '../fixtures.ts';
 import { alertAfter, opened } from './fixtures.ts';
@@ -79,6 +79,38 @@ describe('the data of a person, below their record', () => {
     ]);
     const { results } = await onServer<{ results: object[] }>('GET', `/api/intervenants/?search=${nom}`);
     expect(results).toEqual([]);
+  });
+
+  it('name the registrations that go, with who else is on them, and propose those that may [Q1, J6]', async () => {
+    const event = await makeEvent('2031-05-08', { nom_evenement: 'Retraite' });
+    await onServer('PUT', `/api/events/${event.id}/inscriptions/`, {
+      ...{ places: null, personnes_max: 8, attente: true, accord: false },
+    });
+    const register = (body: object) =>
+      onServer('POST', '/api/events/register/', { evenement: event.id, ...body });
+    const { root, nom } = await opened({ ...FULL }, {}, async (made) => {
+      const name = { nom: made.nom ?? '', prenom: 'Zoé' };
+      const nora = { nom: 'Basilic', prenom: 'Nora' };
+      await register({ email: 'nora@basilic.example', personnes: [nora, { ...name, membre_id: made.id }] });
+      await register({ email: 'autre@exemple.test', personnes: [name] });
+    });
+    await unfold(root);
+    await click(byRole(root, 'button', 'Effacer définitivement…'));
+    const dialog = await until(() => byRole(root, 'dialog', 'Effacer définitivement'));
+    await until(() =>
+      byText(
+        dialog,
+        /^son inscription à «\u00a0Retraite\u00a0» du .*, avec Nora Basilic, qui reste inscrit, nora@basilic.example n’est pas connu de la fiche et reste$/,
+      ),
+    );
+    await axeCheck(root);
+    await click(byRole(dialog, 'checkbox', /^Inscription à «\u00a0Retraite\u00a0»/));
+    await fill(byLabel(root, /^Pour confirmer/), `${nom} Zoé`);
+    await click(byRole(dialog, 'button', 'Effacer'));
+    expect((await alertAfter(root))[0]).toBe('Personne effacée');
+    const path = `/api/events/${event.id}/attendees/?page_size=50`;
+    const { results } = await onServer<{ results: { nom: string }[] }>('GET', path);
+    expect(results.map((one) => one.nom).sort()).toEqual(['Basilic', 'Personne effacée', 'Personne effacée']);
   });
 
   it('are still there after an erasure that failed, and the alert says so without a reason too [J6]', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { DECLARATION } from '../../../../../demo/server/guard/privacy/declaration';
@@ -64,6 +65,16 @@ describe('The declaration', () => {
       for (const [column, { to }] of Object.entries(declared.links ?? {}))
         expect.soft(links, `${table}.${column}`).toContainEqual({ table, column, to });
     }
+  });
+
+  it('stands in PRIVACY.md, each table that holds something of a person once [Q1]', () => {
+    const [, table = ''] = readFileSync('docs/PRIVACY.md', 'utf8').split('Où cela se trouve dans la base');
+    const [rows = ''] = table.split('**Dans les fichiers de la base.**');
+    const told = rows.match(/(?<=`)[a-z_]+(?=`)/g) ?? [];
+    const holding = Object.entries(DECLARATION).filter(
+      ([, { by, columns, kept }]) => by || kept || Object.values(columns).some((column) => column !== NONE),
+    );
+    expect([...told].sort()).toEqual(holding.map(([name]) => name).sort());
   });
 
   it('says of each table whether it goes, what of others stays, or why it is kept and how long [Q1]', () => {

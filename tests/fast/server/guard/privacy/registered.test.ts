@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { cleanLeftovers } from '../../../../../demo/server/guard/privacy/person/leftovers';
+import { inTransaction } from '../../../../../demo/server/store/database/writeQueue';
 import { signedInServer } from '../../signedInServer';
 import { placesOfTokens } from './everywhere';
 import { eraseMember, registrants } from './registrants';
@@ -139,6 +141,19 @@ describe('Registrations of a person who is erased', () => {
     await server.call('DELETE', '/api/corbeille/');
     expect(await placesOfTokens(server.db, tokens)).toEqual([]);
     expect((await names(events[2])).sort()).toEqual(['Nora Basilic', 'Personne effacée']);
+  });
+
+  it('that an earlier version left of a deleted record are cleaned by the command [Q1, N3]', async () => {
+    const { id, of, elsewhere, tokens } = await newPerson();
+    const one = await event();
+    await register(one, elsewhere, of);
+    await sql`delete from membres where id = ${id}`.execute(server.db);
+    const clean = () => inTransaction(server.db, cleanLeftovers);
+    expect((await clean()).people).toBe(1);
+    expect((await clean()).people).toBe(0);
+    expect(await names(one)).toEqual(['Personne effacée']);
+    expect((await people(one))[0]).toMatchObject({ email: null, telephone: null });
+    expect((await placesOfTokens(server.db, tokens)).filter((place) => /^inscri/.test(place))).toEqual([]);
   });
 
   it('of the same name alone, or at the address alone, are proposed and go where that is asked [Q1]', async () => {
