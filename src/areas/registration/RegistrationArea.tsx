@@ -64,7 +64,7 @@ const count = (people: readonly PersonOutcome[], ...states: readonly string[]) =
 function AddressedRegistration(props: RegistrationAreaProps & { identifiant: string }) {
   const { identifiant, ownsPage, readonly, emit } = props;
   const { event, failure, isLoading, isRetried, reload, renew } = useOpenRegistration(identifiant);
-  const [people, setPeople] = useState<readonly PersonOutcome[]>();
+  const [done, setDone] = useState<{ people: readonly PersonOutcome[]; email: string | undefined }>();
   const level = headingLevel(ownsPage);
   const title = useRef<HTMLHeadingElement>(null);
   usePageTitle(ownsPage && event ? event.nom_evenement : '');
@@ -72,13 +72,13 @@ function AddressedRegistration(props: RegistrationAreaProps & { identifiant: str
     const isNowhere = [null, document.body].includes(document.activeElement as HTMLElement | null);
     if (event && isRetried && isNowhere) title.current?.focus();
   }, [event, isRetried]);
-  if (people)
+  if (done)
     return (
       <RegistrationDone
-        people={people}
+        {...done}
         level={level}
         onAgain={() => {
-          setPeople(undefined);
+          setDone(undefined);
           reload();
         }}
       />
@@ -88,8 +88,8 @@ function AddressedRegistration(props: RegistrationAreaProps & { identifiant: str
       <RegistrationForm
         {...{ event, address: identifiant, readonly, title, level }}
         onRefused={renew}
-        onRegistered={(registered) => {
-          setPeople(registered);
+        onRegistered={(registered, email) => {
+          setDone({ people: registered, email: event.recu ? email : undefined });
           emit('registered', {
             identifiant,
             registered: count(registered, 'inscrit', 'offert'),

@@ -26,7 +26,7 @@ interface RegistrationFormProps {
   readonly: boolean;
   title: Ref<HTMLHeadingElement>;
   level: HeadingLevel;
-  onRegistered(people: readonly PersonOutcome[]): void;
+  onRegistered(people: readonly PersonOutcome[], email: string): void;
   onRefused(): Promise<void>;
 }
 
@@ -109,7 +109,7 @@ function OpenForm(props: RegistrationFormProps) {
         onGoTo={(key) => focusField(element.current, key)}
       />
       <PeopleFields typed={typed} problems={problems} max={event.personnes_max} readonly={readonly} />
-      <ContactFields typed={typed} problems={problems} readonly={readonly} />
+      <ContactFields typed={typed} problems={problems} isMailed={event.recu} readonly={readonly} />
       <Questions fields={fields} typed={typed} problems={problems} readonly={readonly} />
       <Trap ref={trap} />
       <Together event={event} people={people.length} />
@@ -150,18 +150,19 @@ function RegisterButton({ isSending }: { isSending: boolean }) {
 interface ContactFieldsProps {
   typed: Pick<ReturnType<typeof useRegistration>['typed'], 'contact' | 'reach'>;
   problems: Problems;
+  isMailed: boolean;
   readonly: boolean;
 }
 
 /** Where the receipt goes. */
-function ContactFields({ typed: { contact, reach }, problems, readonly }: ContactFieldsProps) {
+function ContactFields({ typed: { contact, reach }, problems, isMailed, readonly }: ContactFieldsProps) {
   const texts = useTexts(registrationTexts);
   return (
     <>
       <div className={styles.field} data-field="email">
         <TextField
           label={texts.email}
-          hint={texts.emailHint}
+          hint={isMailed ? texts.emailHint : texts.emailHintUnmailed}
           type="email"
           autoComplete="email"
           required

@@ -13,7 +13,10 @@ export const registrationAttributes = {
 export interface RegisteredDetail {
   /** Of the registration. */
   identifiant: string;
-  /** How many people have a place, wait for the organisation’s agreement, and are on the waiting list. */
+  /**
+   * How many people have a place, wait for the organisation’s agreement, and are on the waiting list. All three are 0 where the
+   * back end tells it by mail alone.
+   */
   registered: number;
   requested: number;
   waiting: number;

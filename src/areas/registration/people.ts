@@ -1,5 +1,6 @@
 /** What a visitor types of a registration, what is wrong with it, and what is sent of it. */
 import { isMailbox } from '../../domain/members/email';
+import { sortKey } from '../../domain/search/foldAccents';
 import { type Answers, type AskedField, givenAnswers, type Problems } from '../../questions/answers';
 import type { RegistrationBody } from './registrationCalls';
 import type { registrationTexts } from './texts.fr';
@@ -32,12 +33,19 @@ export function contactFields(people: readonly TypedPerson[], texts: typeof regi
   ];
 }
 
+/** The keys of those whose name another person before them has: the server tells people apart by name, and would lose one. */
+const namesakes = (people: readonly TypedPerson[]): string[] => {
+  const names = people.map(sortKey);
+  return names.flatMap((name, at) => (names.indexOf(name) < at ? [personKey(at, 'prenom')] : []));
+};
+
 export function contactProblems(
   people: readonly TypedPerson[],
   { email }: TypedContact,
   texts: typeof registrationTexts,
 ): Problems {
   const problems: Record<string, string> = {};
+  for (const key of namesakes(people)) problems[key] = texts.sameName;
   people.forEach((person, at) => {
     for (const field of ['prenom', 'nom'] as const)
       if (!person[field].trim()) problems[personKey(at, field)] = texts.needed;

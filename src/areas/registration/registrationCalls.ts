@@ -29,6 +29,8 @@ export interface OpenRegistration {
   confidentialite: string;
   champs: FieldDefinition[];
   tampon: string | undefined;
+  /** Whether a receipt is mailed; back ends that don’t say it mail one. */
+  recu: boolean;
 }
 
 const wrong = (path: string, expected: string) => ({ issues: [{ message: '', path: [path], expected }] });
@@ -54,6 +56,7 @@ function parseRegistration(value: unknown): Parsed<OpenRegistration> {
       confidentialite: wireText(value.confidentialite).trim(),
       champs: fields.map(wireField),
       tampon: wireText(value.tampon) || undefined,
+      recu: value.recu !== false,
     },
   };
 }
@@ -67,6 +70,7 @@ export interface PersonOutcome {
 
 const isState = (value: unknown): value is AttendeeState => ATTENDEE_STATES.some((state) => state === value);
 
+/** Empty where the back end tells it by mail alone. */
 function parsePeople(value: unknown): Parsed<PersonOutcome[]> {
   const people = isWireObject(value) ? value.personnes : undefined;
   if (!Array.isArray(people)) return wrong('personnes', 'array');

@@ -23,8 +23,11 @@ export const registrationTexts = defineTexts('registration', {
   remove: 'Retirer',
   email: 'E-mail',
   emailHint: 'Votre reçu y arrive, avec un lien pour changer cette inscription.',
+  emailHintUnmailed: 'Pour que l’organisation puisse vous écrire.',
   telephone: 'Téléphone',
   needed: 'Ce champ est obligatoire',
+  sameName:
+    'Une autre personne de ce nom est déjà dans cette inscription. Ajoutez par exemple «\u00a0fils\u00a0» ou un second prénom.',
   badEmail: 'Indiquez une adresse e-mail, comme nom@exemple.fr.',
   submit: 'S’inscrire',
   sending: 'Inscription en cours…',
@@ -34,6 +37,11 @@ export const registrationTexts = defineTexts('registration', {
     'Le serveur n’a pas confirmé l’inscription\u00a0: regardez si le reçu est arrivé par e-mail. Ce que vous avez tapé est toujours là. Vous pouvez réessayer\u00a0: personne n’est inscrit deux fois.',
   thanks: 'Merci\u00a0!',
   received: 'Un e-mail vous dit où en est l’inscription. Son lien sert à retirer ou à ajouter une personne.',
+  notedTitle: 'C’est noté',
+  noted: (email: string) => `Un e-mail part à ${email}.`,
+  notedMore:
+    'Il dit si vous avez une place, et son lien sert à changer vos réponses, à retirer ou à ajouter une personne. S’il n’arrive pas, regardez dans les indésirables.',
+  notedUnmailed: 'L’organisation vous dira si vous avez une place.',
   result: 'Personnes inscrites',
   inscrit: (name: string) => `${name}\u00a0: inscription confirmée`,
   demande: (name: string) => `${name}\u00a0: en attente de l’accord de l’organisateur`,

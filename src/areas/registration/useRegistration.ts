@@ -53,7 +53,8 @@ interface Options {
   identifiant: string;
   fields: readonly AskedField[];
   stamp: Pick<ReturnType<typeof useStamp>, 'marks'>;
-  onRegistered(people: readonly PersonOutcome[]): void;
+  /** @param email where the receipt goes, as it was typed */
+  onRegistered(people: readonly PersonOutcome[], email: string): void;
   /** Places or stamp may be others since: they are read again. */
   onRefused(): Promise<void>;
 }
@@ -79,7 +80,8 @@ export function useRegistration({ identifiant, fields, stamp, onRegistered, onRe
     setSending(true);
     try {
       const body = { ...registrationBody(people, contact, fields, answers), ...(await stamp.marks()) };
-      onRegistered(await client.call(registrationCalls.visitorRegistration, { identifiant, body }));
+      const outcomes = await client.call(registrationCalls.visitorRegistration, { identifiant, body });
+      onRegistered(outcomes, body.email);
     } catch (error) {
       const failure = failureOf(error);
       if (failure.status) await onRefused();

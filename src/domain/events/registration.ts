@@ -130,6 +130,8 @@ export const publicRegistrationSchema = z.object({
     }),
   ),
   tampon: textSchema,
+  /** Whether a receipt is mailed; yes where it isn’t said. */
+  recu: booleanSchema,
 });
 
 export const visitorRegistrationSchema = z.object({

@@ -12,8 +12,9 @@ import { runWrite } from '../../guard/writes/runWrite';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { localMinute } from '../statistics/days';
-import { offerMail, registrationMail, type Sender } from './letters';
+import { type News, offerMail, registrationMail, type Sender } from './letters';
 import { changeState, fillPlaces } from './places';
+import { noteResent } from './questions';
 import { type RegisteredPerson, type RegistrationRequest, registerPeople } from './registering';
 import { isOver, lastInstant, lockedSettings, offerEnd, type Registering } from './settings';
 import { hasTouchedPlaces, unsettledEvents } from './settle';
@@ -44,16 +45,23 @@ export class Registrations implements AfterWrite {
     return localMinute(this.sender.zone, new Date(this.sender.now()));
   }
 
-  /** Registers people, and mails the receipt. @throws HttpError 403, 404, 422 */
+  /** Registers people, and mails the receipt, or what was kept of those who were on the list. @throws HttpError 403, 404, 422 */
   async register(
     trx: WriteTransaction,
     event: number,
     request: RegistrationRequest,
   ): Promise<RegisteredPerson[]> {
     const settings = await lockedSettings(trx, event);
-    const { registration, people } = await registerPeople(trx, settings, request);
-    const mail = await registrationMail(trx, settings, registration, 'recu', this.sender);
-    if (mail && this.mails.canSend) await this.mails.addForVisitor(trx, mail);
+    const { registration, before, people } = await registerPeople(trx, settings, request);
+    const receipt = async (id: number, news: News) => {
+      const mail = await registrationMail(trx, settings, id, news, this.sender);
+      if (mail && this.mails.canSend) await this.mails.addForVisitor(trx, mail);
+    };
+    if (registration !== undefined) await receipt(registration, 'recu');
+    for (const id of before) {
+      if (request.isPublic) await noteResent(trx, id, request, this.sender.now());
+      await receipt(id, 'deja');
+    }
     return people;
   }
 

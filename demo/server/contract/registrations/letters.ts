@@ -19,7 +19,9 @@ import { eventFacts, stateSentence } from '../events/eventFacts';
 import { eventById } from '../events/eventRow';
 import { localMinute } from '../statistics/days';
 import { waitingPlaces } from './places';
+import { answeredAt, answeredQuestions, type StoredAnswers, storedAnswers } from './questions';
 import { changeableUntil, type Registering } from './settings';
+import { registrationMailTexts as texts } from './texts';
 
 export interface Sender {
   /** Address under which visitors reach the server. */
@@ -32,29 +34,26 @@ export interface Sender {
 }
 
 /** What a mail says beyond what the registration is now; offers have a mail of their own. */
-type News = Exclude<RegistrationNews, 'offre'>;
+export type News = Exclude<RegistrationNews, 'offre'> | 'deja';
 
-const opening: Readonly<Record<News, string>> = {
-  recu: 'Votre inscription est enregistrée.',
-  place: 'Une place s’est libérée\u00a0: elle est à vous.',
-  accepte: 'Votre inscription est acceptée.',
-  refuse: 'Votre inscription n’a pas pu être acceptée.',
-  retire: 'C’est noté\u00a0: vous n’êtes plus sur la liste, en tout ou en partie.',
-  delai:
-    'La place qui vous était gardée n’a pas été prise à temps\u00a0: elle est passée à la personne suivante.',
-};
-
-/** The offer of an event that has begun ends too, and its place goes to no other person. */
-const OFFER_OVER = 'La place qui vous était gardée n’a pas été prise à temps.';
+/**
+ * What the mail begins with. It names the questions whose answers were kept, never what was answered: a stranger may have
+ * written that.
+ */
+async function openingOf(db: Database, news: News, stored: StoredAnswers, zone: string): Promise<string[]> {
+  if (news !== 'deja') return [texts.opening[news]];
+  if (stored.renvoye_le === null) return [`${texts.opening.deja} ${texts.homonym}`];
+  const questions = await answeredQuestions(db, stored);
+  const moment = untilWords(answeredAt(stored), zone);
+  return [texts.kept(moment), texts.keptAnswers(questions, stored.telephone !== null)];
+}
 
 /** What says that a person comes, or asks whether they do: none of it is written of an event that is cancelled or has begun. */
-const HOPEFUL: ReadonlySet<News> = new Set(['recu', 'place', 'accepte']);
+const HOPEFUL: ReadonlySet<News> = new Set(['recu', 'place', 'accepte', 'deja']);
 
 /** What is said of an event now. */
 export const saidNow = ({ event }: Registering, { zone, now }: Pick<Sender, 'zone' | 'now'>): SaidOfEvent =>
   saidOfEvent(event, localMinute(zone, new Date(now())));
-
-const people = (count: number): string => (count > 1 ? `${count} personnes` : '1 personne');
 
 interface Row {
   id: number;
@@ -65,14 +64,9 @@ interface Row {
 function stateLines(rows: readonly Row[], places: ReadonlyMap<number, number>): string[] {
   const count = (state: AttendeeState) => rows.filter(({ etat }) => etat === state).length;
   const waiting = rows.flatMap(({ id, etat }) => (etat === 'attente' ? [places.get(id) ?? 0] : []));
-  const line = (state: AttendeeState, words: string) =>
-    count(state) > 0 ? [`${words}\u00a0: ${people(count(state))}`] : [];
-  return [
-    ...line('inscrit', 'Inscrites'),
-    ...line('demande', 'En attente d’accord'),
-    ...line('offert', 'Place gardée, à confirmer'),
-    ...waiting.map((place) => `Sur la liste d’attente\u00a0: place n°\u00a0${place}`),
-  ];
+  const line = (state: keyof typeof texts.state) =>
+    count(state) > 0 ? [texts.state[state](count(state))] : [];
+  return [...line('inscrit'), ...line('demande'), ...line('offert'), ...waiting.map(texts.waiting)];
 }
 
 export const addressIn = (from: string): string =>
@@ -120,19 +114,14 @@ const told = (said: SaidOfEvent, news: string, zone: string): string[] => {
   return [...(state ? [`${state}\n`] : []), `${news}\n`, said.event.nom_evenement, ...eventFacts(said, zone)];
 };
 
-const CHANGE = 'Pour vous retirer, retirer une personne ou en ajouter une';
-
 /** What the link is for; no link once its day has passed. */
 function changeLines(settings: Registering, { zone, now }: Sender): { lines: string[]; hasLink: boolean } {
   const until = changeableUntil(settings);
   const hasLink = until === null || localMinute(zone, new Date(now())) <= until;
-  if (!hasLink) return { hasLink, lines: [TOO_LATE] };
-  const change = until ? `${CHANGE}, jusqu’au ${minuteWords(until)}\u00a0:` : `${CHANGE}\u00a0:`;
+  if (!hasLink) return { hasLink, lines: [texts.tooLate] };
+  const change = texts.change(until === null ? undefined : minuteWords(until));
   return { hasLink, lines: [change, '', LINK_PLACE] };
 }
-
-const TOO_LATE =
-  'Il n’est plus temps de changer cette inscription par un lien\u00a0: prévenez l’organisateur si quelque chose change.';
 
 /** The mail about a registration as it is now; nothing without an address, or where nobody should be told to come any more. */
 export async function registrationMail(
@@ -145,11 +134,7 @@ export async function registrationMail(
   const said = saidNow(settings, sender);
   const isLive = isToCome(said);
   if (!isLive && HOPEFUL.has(news)) return undefined;
-  const row = await db
-    .selectFrom('inscriptions')
-    .select('email')
-    .where('id', '=', registration)
-    .executeTakeFirst();
+  const row = await storedAnswers(db, registration);
   if (!row?.email) return undefined;
   const rows = await db
     .selectFrom('inscrits')
@@ -159,10 +144,11 @@ export async function registrationMail(
     .execute();
   const states = stateLines(rows, await waitingPlaces(db, settings.evenement_id));
   const change = changeLines(settings, sender);
+  const opening = await openingOf(db, news, row, sender.zone);
   const isOpen = states.length > 0 && isLive;
   const text = [
     `${greeting(mailName(rows[0]?.prenom ?? ''))}\n`,
-    ...told(said, news === 'delai' && !isLive ? OFFER_OVER : opening[news], sender.zone),
+    ...told(said, news === 'delai' && !isLive ? texts.offerOver : opening.join('\n'), sender.zone),
     ...(isOpen ? ['', ...states, '', ...change.lines] : []),
     '',
   ].join('\n');
@@ -171,7 +157,7 @@ export async function registrationMail(
   const method = isOut ? 'CANCEL' : 'PUBLISH';
   const calendar = isIn || isOut ? await calendarOf(db, settings, sender, method) : undefined;
   return {
-    ...{ to: row.email, kind: 'inscription', subject: `Inscription\u00a0: ${settings.nom_evenement}`, text },
+    ...{ to: row.email, kind: 'inscription', subject: texts.subject(settings.nom_evenement), text },
     ...(isOpen &&
       change.hasLink && {
         link: { genre: 'lien', usage: 'inscription', subject: registration, ends: linkEnd(settings, sender) },
@@ -183,11 +169,6 @@ export async function registrationMail(
 /** «21 novembre 2026 à 10 h 30», in the organisation's zone. */
 export const untilWords = (instant: number, zone: string): string =>
   minuteWords(localMinute(zone, new Date(instant)));
-
-const offered = (count: number, until: string): string =>
-  count > 1
-    ? `${count} places se sont libérées. Elles vous sont gardées ensemble jusqu’au ${until}\u00a0: prenez-les, ou laissez-les aux personnes suivantes.`
-    : `Une place s’est libérée. Elle vous est gardée jusqu’au ${until}\u00a0: prenez-la, ou laissez-la à la personne suivante.`;
 
 /** The mail that offers places until a moment to one person, or to those of a registration that stay together. */
 export async function offerMail(
@@ -208,18 +189,15 @@ export async function offerMail(
   if (!row?.email) return undefined;
   const text = [
     `${greeting(mailName(row.prenom))}\n`,
-    `${offered(ids.length, untilWords(until, sender.zone))}\n`,
+    `${texts.offered(ids.length, untilWords(until, sender.zone))}\n`,
     `${LINK_PLACE}\n`,
     settings.nom_evenement,
     ...eventFacts(said, sender.zone),
     '',
   ].join('\n');
-  const subject = offerSubject(ids.length, settings.nom_evenement);
+  const subject = texts.offerSubject(ids.length, settings.nom_evenement);
   return {
     ...{ to: row.email, kind: 'inscription', subject, text },
     link: { genre: 'lien', usage: 'place', subject: row.id, ends: until },
   };
 }
-
-const offerSubject = (count: number, event: string): string =>
-  count > 1 ? `${count} places se sont libérées\u00a0: ${event}` : `Une place s’est libérée\u00a0: ${event}`;

@@ -6,12 +6,12 @@ import { isToCome } from '../../../../src/domain/events/saidOfEvent';
 import { type FoundLink, spendLinks } from '../../guard/links/Links';
 import type { LinkKind, LinkOffer } from '../../guard/links/linkPages';
 import { linkTexts } from '../../guard/links/texts';
-import { mailName } from '../../guard/mail/mailName';
 import type { Database } from '../../store/database/database';
 import { eventFacts, stateSentence } from '../events/eventFacts';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/httpError';
 import { saidNow, untilWords } from './letters';
+import { personNames } from './personNames';
 import type { Registrations } from './Registrations';
 import { lockedSettings, settingsOf } from './settings';
 import { registrationPageTexts as texts } from './texts';
@@ -32,26 +32,24 @@ async function offeredPeople(db: Database, { subject }: FoundLink, { sender }: R
   if (!settings) throw over(texts.eventGone);
   const said = saidNow(settings, sender);
   if (!isToCome(said)) throw over(texts.noOffer(stateSentence(said) ?? ''));
-  const offered = db
-    .selectFrom('inscrits')
-    .select(['id', 'prenom', 'offert_jusqu_au'])
-    .where('etat', '=', 'offert');
+  const offered = db.selectFrom('inscrits').select(['id', 'offert_jusqu_au']).where('etat', '=', 'offert');
   const people = await (settings.separer
     ? offered.where('id', '=', subject)
     : offered.where('inscription_id', '=', person.inscription_id).orderBy('id')
   ).execute();
   const until = Math.min(...people.map(({ offert_jusqu_au: end }) => Date.parse(end ?? '')));
   if (people.length === 0 || !(until > sender.now())) throw over(texts.offerOver);
-  return { settings, people, until };
+  return { settings, registration: person.inscription_id, people, until };
 }
 
 /** The page behind an offer: it takes the places, or leaves them to the next people. */
 export const placeLink = (api: Api, registrations: Registrations): LinkKind => ({
-  endpoint: eventCalls.decide as Endpoint,
+  endpointOf: () => eventCalls.decide as Endpoint,
   async offer(link): Promise<LinkOffer> {
-    const { settings, people, until } = await offeredPeople(api.db, link, registrations);
+    const { settings, registration, people, until } = await offeredPeople(api.db, link, registrations);
     const { zone } = registrations.sender;
-    const names = people.map(({ prenom }, at) => mailName(prenom) ?? texts.person(at + 1));
+    const known = await personNames(api.db, registration);
+    const names = people.map(({ id }) => known.get(id) ?? '');
     const title = people.length > 1 ? texts.offersTitle : texts.offerTitle;
     return {
       title: title(settings.nom_evenement),

@@ -6,6 +6,7 @@ import {
   ON_LIST,
 } from '../../../../src/domain/events/registrationState';
 import { isMailbox } from '../../../../src/domain/members/email';
+import type { Named } from '../../../../src/domain/members/member';
 import { sortKey } from '../../../../src/domain/search/foldAccents';
 import { searchLine } from '../../../../src/domain/search/words';
 import type { WriteTransaction } from '../../store/database/writeQueue';
@@ -23,13 +24,13 @@ interface PersonDraft {
   membre_id?: number | null | undefined;
 }
 
-export interface RegistrationRequest {
-  email: string | null;
-  telephone: string | null;
+export interface RegistrationRequest extends Contact {
   people: readonly PersonDraft[];
   values: Record<string, string | string[]>;
   /** The registration that they join; a new one without it. */
   into?: number;
+  /** A visitor sends it: what is refused must not depend on who is on the list already. */
+  isPublic?: true;
 }
 
 export interface RegisteredPerson {
@@ -41,32 +42,62 @@ export interface RegisteredPerson {
   deja: boolean;
 }
 
-const TELEPHONE_MAX = 40;
+export interface Contact {
+  email: string | null;
+  telephone: string | null;
+}
+
+export const TELEPHONE_MAX = 40;
+
+/** Why a telephone can't be stored. */
+export const telephoneProblem = (telephone: string | null): string | undefined =>
+  telephone && isLongerThan(telephone, TELEPHONE_MAX)
+    ? registrationReplies.tooLong(TELEPHONE_MAX)
+    : undefined;
+
+/** The text by which a person is found on the list. */
+export const searchedText = (
+  { prenom, nom }: Pick<PersonDraft, 'prenom' | 'nom'>,
+  { email, telephone }: Contact,
+): string => searchLine(`${prenom} ${nom} ${email ?? ''} ${telephone ?? ''}`);
 
 /** Address and telephone as they are stored. @throws HttpError 422 */
 export function checkedContact(
   typed: { email?: string | null | undefined; telephone?: string | null | undefined },
   needsEmail: boolean,
-): { email: string | null; telephone: string | null } {
+): Contact {
   const email = tidyLine(typed.email).toLowerCase() || null;
   const telephone = tidyLine(typed.telephone) || null;
   if (email === null ? needsEmail : !isMailbox(email)) throw invalid({ email: serverTexts.badEmail });
-  if (telephone && isLongerThan(telephone, TELEPHONE_MAX))
-    throw invalid({ telephone: registrationReplies.tooLong(TELEPHONE_MAX) });
+  const problem = telephoneProblem(telephone);
+  if (problem) throw invalid({ telephone: problem });
   return { email, telephone };
 }
 
-/** Names on one line. @throws HttpError 422 under `personnes.{index}.{field}` */
-export function checkedPeople(people: readonly PersonDraft[], max: number): PersonDraft[] {
+/**
+ * Names on one line. Two people of one name are refused, because one of them would be lost: people are told apart by name.
+ * @param max how many people one form may have, whatever the address has on the list
+ * @param others people who are in the registration already
+ * @throws HttpError 422 under `personnes.{index}.{field}`
+ */
+export function checkedPeople(
+  people: readonly PersonDraft[],
+  max: number,
+  others: readonly Named[] = [],
+): PersonDraft[] {
   if (!people.length) throw invalid({ personnes: registrationReplies.onePerson });
   if (people.length > max) throw invalid({ personnes: registrationReplies.tooManyPeople(max) });
   const errors: Record<string, string> = {};
+  const taken = new Set(others.map(sortKey));
   const tidy = people.map(({ membre_id, ...names }, at) => {
     const person: PersonDraft = { prenom: tidyLine(names.prenom), nom: tidyLine(names.nom), membre_id };
     for (const field of ['prenom', 'nom'] as const)
       if (!person[field]) errors[`personnes.${at}.${field}`] = registrationReplies.nameRequired;
       else if (isLongerThan(person[field], ATTENDEE_NAME_MAX))
         errors[`personnes.${at}.${field}`] = registrationReplies.tooLong(ATTENDEE_NAME_MAX);
+    const name = sortKey(person);
+    if (taken.has(name)) errors[`personnes.${at}.prenom`] ??= registrationReplies.sameName;
+    taken.add(name);
     return person;
   });
   if (Object.keys(errors).length) throw invalid(errors);
@@ -87,24 +118,6 @@ async function presentPeople(trx: WriteTransaction, event: number, keys: readonl
     .where('etat', 'in', ON_LIST)
     .execute();
   return new Map(rows.map((row) => [row.cle, row]));
-}
-
-/** @throws HttpError 422 when the address would have more people on the list than one registration may */
-async function checkContact(
-  trx: WriteTransaction,
-  { evenement_id, personnes_max: max }: Registering,
-  email: string,
-  added: number,
-): Promise<void> {
-  const { present } = await trx
-    .selectFrom('inscrits as p')
-    .innerJoin('inscriptions as i', 'i.id', 'p.inscription_id')
-    .select((is) => is.fn.countAll<number>().as('present'))
-    .where('p.evenement_id', '=', evenement_id)
-    .where('p.etat', 'in', ON_LIST)
-    .where('i.email', '=', email)
-    .executeTakeFirstOrThrow();
-  if (Number(present) + added > max) throw invalid({ personnes: registrationReplies.tooManyPeople(max) });
 }
 
 /**
@@ -146,7 +159,6 @@ async function insertPeople(
   people: readonly PersonDraft[],
   states: readonly AttendeeState[],
 ): Promise<number> {
-  const { email, telephone } = request;
   const id = request.into ?? (await insertRegistration(trx, event, request));
   const rows = people.map((person, at) => ({
     ...{ inscription_id: id, evenement_id: event, prenom: person.prenom, nom: person.nom },
@@ -156,28 +168,38 @@ async function insertPeople(
       offert_jusqu_au: null,
       membre_id: person.membre_id ?? null,
     },
-    recherche: searchLine(`${person.prenom} ${person.nom} ${email ?? ''} ${telephone ?? ''}`),
+    recherche: searchedText(person, request),
   }));
   await trx.insertInto('inscrits').values(rows).execute();
   return id;
 }
 
+export interface Registered {
+  /** The registration of those who were added; undefined where everyone was on the list. */
+  registration: number | undefined;
+  /** The registrations of those who were on the list before. */
+  before: number[];
+  /** What became of each person, in the order in which they were sent. */
+  people: RegisteredPerson[];
+}
+
 /**
  * Registers those who are not on the list yet; the others stay as they are. The settings must be locked.
- * @returns the new registration, or that of the first person who was there, and what became of each person
  * @throws HttpError 403, 422
  */
 export async function registerPeople(
   trx: WriteTransaction,
   settings: Registering,
   request: RegistrationRequest,
-): Promise<{ registration: number; people: RegisteredPerson[] }> {
+): Promise<Registered> {
   const { evenement_id } = settings;
+  const free = await placesForNew(trx, settings);
+  // Too many people for the places are refused before it is looked up who of them is there, so that a refusal tells nothing.
+  if (request.isPublic && !settings.attente) statesOf(settings, free, request.people.length);
   const keyed = new Map(request.people.map((person) => [keyOf(person, request), person]));
   const before = await presentPeople(trx, evenement_id, [...keyed.keys()]);
   const added = [...keyed].filter(([key]) => !before.has(key)).map(([, person]) => person);
-  if (request.email) await checkContact(trx, settings, request.email, added.length);
-  const states = statesOf(settings, await placesForNew(trx, settings), added.length);
+  const states = added.length ? statesOf(settings, free, added.length) : [];
   const made = added.length ? await insertPeople(trx, evenement_id, request, added, states) : undefined;
   const present = await presentPeople(trx, evenement_id, [...keyed.keys()]);
   const places = await waitingPlaces(trx, evenement_id);
@@ -185,5 +207,6 @@ export async function registerPeople(
     const { id, etat } = present.get(key)!;
     return { id, prenom, etat, place: places.get(id) ?? null, deja: before.has(key) };
   });
-  return { registration: made ?? [...before.values()][0]!.inscription_id, people };
+  const earlier = new Set([...before.values()].map(({ inscription_id }) => inscription_id));
+  return { registration: made, before: [...earlier], people };
 }

@@ -10,14 +10,17 @@ import { mailName } from '../../guard/mail/mailName';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import type { Api } from '../http/api';
-import { HttpError } from '../http/httpError';
+import { HttpError, invalid } from '../http/httpError';
+import { ANSWERS, answersOffer, changeAnswers } from './answersByLink';
 import { refuseIfClosed, stateNow } from './openNow';
 import { pageLines } from './pageLines';
+import { personNames } from './personNames';
 import { placeLink } from './placeLink';
+import { storedAnswers } from './questions';
 import type { Registrations } from './Registrations';
 import { checkedPeople } from './registering';
 import { changeableUntil, lockedSettings, type Registering, settingsOf } from './settings';
-import { registrationPageTexts as texts } from './texts';
+import { registrationReplies, registrationPageTexts as texts } from './texts';
 
 const over = (sentence: string) => new HttpError(410, sentence);
 
@@ -28,7 +31,7 @@ const ADD = 'ajouter';
 async function peopleOf(db: Database, registration: number) {
   const people = await db
     .selectFrom('inscrits')
-    .select(['id', 'evenement_id', 'prenom', 'etat'])
+    .select(['id', 'evenement_id', 'etat'])
     .where('inscription_id', '=', registration)
     .where('etat', 'in', ON_LIST)
     .orderBy('id')
@@ -51,9 +54,6 @@ function checkTime(settings: Registering | undefined, minute: string): Registeri
   return settings;
 }
 
-/** A name that could be read as a message is left out. */
-const shownName = (firstName: string, at: number): string => mailName(firstName) ?? texts.person(at + 1);
-
 /** The field for one more person, while the event takes some. */
 async function additionTo(api: Api, settings: Registering, present: number) {
   if (present >= settings.personnes_max) return [];
@@ -62,13 +62,27 @@ async function additionTo(api: Api, settings: Registering, present: number) {
   const field = (name: 'prenom' | 'nom', label: string) => ({ name, label, max: ATTENDEE_NAME_MAX });
   return [
     {
-      ...{ value: ADD, label: texts.add },
+      ...{ value: ADD, label: texts.add, heading: texts.addTitle },
       fields: [field('prenom', texts.firstName), field('nom', texts.lastName)],
     },
   ];
 }
 
-/** Adds a person to a registration. */
+/** Gives the errors of the only person the names of the page's fields. */
+function atFields<T>(check: () => T): T {
+  try {
+    return check();
+  } catch (error) {
+    if (!(error instanceof HttpError) || !error.details.errors) throw error;
+    const errors = Object.entries(error.details.errors).map(([key, sentence]) => [
+      key.replace('personnes.0.', ''),
+      sentence,
+    ]);
+    throw invalid(Object.fromEntries(errors));
+  }
+}
+
+/** Adds a person to a registration. Its bound counts the people of this registration, as that of a form does. */
 async function addPerson(
   trx: WriteTransaction,
   { registration, settings, minute }: { registration: number; settings: Registering; minute: string },
@@ -77,7 +91,15 @@ async function addPerson(
 ): Promise<string> {
   await refuseIfClosed(trx, settings, minute);
   const typed = { prenom: sent.get('prenom') ?? '', nom: sent.get('nom') ?? '' };
-  const people = checkedPeople([typed], settings.personnes_max);
+  const present = await trx
+    .selectFrom('inscrits')
+    .select(['prenom', 'nom'])
+    .where('inscription_id', '=', registration)
+    .where('etat', 'in', ON_LIST)
+    .execute();
+  const people = atFields(() => checkedPeople([typed], settings.personnes_max, present));
+  if (present.length >= settings.personnes_max)
+    throw invalid({ personnes: registrationReplies.tooManyPeople(settings.personnes_max) });
   const { email, telephone } = await trx
     .selectFrom('inscriptions')
     .select(['email', 'telephone'])
@@ -85,22 +107,35 @@ async function addPerson(
     .executeTakeFirstOrThrow();
   const request = { email, telephone, people, values: {}, into: registration };
   const [added] = await registrations.register(trx, settings.evenement_id, request);
-  return texts.added(shownName(typed.prenom, 0), added?.place ?? null);
+  const names = await personNames(trx, registration);
+  // A person of another registration with this address has no number in this one.
+  const name = names.get(added?.id ?? 0) ?? mailName(typed.prenom) ?? texts.thisPerson;
+  return added?.deja ? texts.wasThere(name) : texts.added(name, added?.place ?? null);
 }
 
 const registrationLink = (api: Api, registrations: Registrations): LinkKind => ({
-  endpoint: eventCalls.unregister as Endpoint,
+  endpointOf(sent) {
+    const isVisit = [ADD, ANSWERS].includes(sent.get('action') ?? '');
+    return (isVisit ? eventCalls.visitorRegistration : eventCalls.unregister) as Endpoint;
+  },
   async offer({ subject }) {
     const people = await peopleOf(api.db, subject);
     const settings = checkTime(await settingsOf(api.db, people[0]!.evenement_id), api.minute());
-    const each = people.map(({ id, prenom }, at) => ({
-      value: String(id),
-      label: texts.withdraw(shownName(prenom, at)),
+    const stored = await storedAnswers(api.db, subject);
+    if (!stored) throw over(texts.eventGone);
+    const { zone } = registrations.sender;
+    const answers = await answersOffer(api.db, settings, stored, zone);
+    const names = await personNames(api.db, subject);
+    const each = people.map(({ id }, at) => ({
+      ...{ value: String(id), label: texts.withdraw(names.get(id) ?? '') },
+      ...(at === 0 && { heading: texts.question }),
     }));
     const all = people.length > 1 ? [{ value: ALL, label: texts.withdrawAll }] : [];
-    const actions = [...each, ...all, ...(await additionTo(api, settings, people.length))];
-    const named = people.map((person, at) => ({ ...person, name: shownName(person.prenom, at) }));
-    const lines = [...(await pageLines(api.db, settings, named, registrations.sender)), texts.question];
+    const addition = await additionTo(api, settings, people.length);
+    const actions = [answers.action, ...each, ...all, ...addition];
+    const named = people.map((person) => ({ ...person, name: names.get(person.id) ?? '' }));
+    const states = await pageLines(api.db, settings, named, registrations.sender);
+    const lines = [...states, ...answers.lines, texts.unchanged];
     return { title: texts.title(settings.nom_evenement), lines, actions };
   },
   async act(trx, { subject }, sent) {
@@ -109,6 +144,8 @@ const registrationLink = (api: Api, registrations: Registrations): LinkKind => (
     const event = first!.evenement_id;
     const minute = api.minute();
     const settings = checkTime(await lockedSettings(trx, event), minute);
+    if (action === ANSWERS)
+      return changeAnswers(trx, { registration: subject, settings, now: api.now() }, sent);
     if (action === ADD)
       return addPerson(trx, { registration: subject, settings, minute }, sent, registrations);
     const people = await peopleOf(trx, subject);

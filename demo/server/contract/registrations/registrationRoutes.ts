@@ -78,7 +78,10 @@ function peopleRoutes(api: Api, registrations: Registrations): void {
           people,
           values: {},
         });
-        return new Reply({ personnes }, registrationReplies.registered, 201);
+        const message = personnes.every(({ deja }) => deja)
+          ? registrationReplies.wereThere(personnes.length)
+          : registrationReplies.registered;
+        return new Reply({ personnes }, message, 201);
       };
     },
     { committed },

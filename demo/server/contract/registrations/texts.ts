@@ -8,12 +8,20 @@ export const registrationReplies = {
   cancelled: 'Cet événement est annulé.',
   full: 'Toutes les places sont prises.',
   left: (count: number) =>
-    `Il ne reste que ${count} place${count > 1 ? 's' : ''}\u00a0: inscrivez moins de personnes.`,
+    `${count > 1 ? `Il ne reste que ${count} places` : 'Il ne reste qu’une place'}\u00a0: inscrivez moins de personnes.`,
   registered: 'L’inscription est enregistrée.',
+  noted: (email: string) => `C’est noté. Un e-mail part à ${email}.`,
+  notedUnmailed: 'C’est noté. L’organisation vous dira si vous avez une place.',
+  wereThere: (count: number) =>
+    count > 1
+      ? 'Ces personnes étaient déjà sur la liste\u00a0: rien n’a été changé.'
+      : 'Cette personne était déjà sur la liste\u00a0: rien n’a été changé.',
+  sameName:
+    'Une autre personne de ce nom est déjà dans cette inscription. Ajoutez par exemple «\u00a0fils\u00a0» ou un second prénom.',
   nameRequired: 'Ce nom est nécessaire.',
-  tooLong: (max: number) => `${max} caractères au plus.`,
+  tooLong: (max: number) => `${max} caractère${max > 1 ? 's' : ''} au plus.`,
   onePerson: 'Inscrivez au moins une personne.',
-  tooManyPeople: (max: number) => `${max} personnes au plus par inscription.`,
+  tooManyPeople: (max: number) => `${max} personne${max > 1 ? 's' : ''} au plus par inscription.`,
   tooMany: (minutes: number) =>
     `Trop d’inscriptions depuis cette connexion. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
   badMinute: 'Une date et une heure de la forme AAAA-MM-JJTHH:MM sont attendues.',
@@ -33,10 +41,27 @@ export const registrationReplies = {
 /** The pages behind the links of the mails. */
 export const registrationPageTexts = {
   title: (event: string) => `Inscription\u00a0: ${event}`,
-  question: 'Qui ne viendra pas\u00a0? Rien ne change tant que vous n’appuyez pas sur un bouton.',
+  unchanged: 'Rien ne change tant que vous n’appuyez pas sur un bouton.',
+  question: 'Qui ne viendra pas\u00a0?',
+  answersTitle: 'Vos réponses',
+  telephoneTitle: 'Votre téléphone',
+  kept: (moment: string, resent: string) =>
+    `Un envoi du ${resent} n’a pas été repris\u00a0: ce que vous aviez donné le ${moment} a été gardé. Corrigez-le ici s’il le faut.`,
+  telephone: 'Téléphone',
+  goneChoice: (choices: readonly string[]) =>
+    choices.length > 1
+      ? `Vos réponses d’avant, ${choices.map((choice) => `«\u00a0${choice}\u00a0»`).join(', ')}, ne sont plus proposées.`
+      : `Votre réponse d’avant, «\u00a0${choices[0] ?? ''}\u00a0», n’est plus proposée.`,
+  save: 'Enregistrer',
+  saved: (hasQuestions: boolean) =>
+    hasQuestions
+      ? 'C’est noté\u00a0: vos réponses sont enregistrées.'
+      : 'C’est noté\u00a0: votre téléphone est enregistré.',
   firstName: 'Prénom',
   lastName: 'Nom',
+  addTitle: 'Ajouter une personne',
   add: 'Ajouter cette personne',
+  wasThere: (name: string) => `${name} était déjà sur la liste\u00a0: rien n’a changé.`,
   added: (name: string, place: number | null) =>
     place
       ? `C’est noté\u00a0: ${name} est sur la liste d’attente, à la place n°\u00a0${place}.`
@@ -50,7 +75,9 @@ export const registrationPageTexts = {
       `${name} est sur la liste d’attente, à la place n°\u00a0${place}.`,
   },
   withdraw: (name: string) => `Retirer ${name}`,
-  person: (number: number) => `la personne n°\u00a0${number}`,
+  person: (number: number) => (number > 1 ? `la ${number}e personne` : 'la 1re personne'),
+  thisPerson: 'Cette personne',
+  numbered: (name: string, number: number) => `${name} (${number > 1 ? `${number}e` : '1re'} personne)`,
   withdrawAll: 'Retirer tout le monde',
   withdrawn: (count: number) =>
     `C’est noté\u00a0: ${count > 1 ? `${count} personnes ne viendront` : 'une personne ne viendra'} pas. Les autres restent inscrites.`,
@@ -78,6 +105,57 @@ export const registrationPageTexts = {
       : 'C’est noté\u00a0: la place passe à la personne suivante.',
   noOffer: (state: string) => `${state} Plus aucune place n’est gardée.`,
   offerOver: 'Cette place n’est plus gardée\u00a0: le délai est passé, ou la réponse est déjà donnée.',
+} as const;
+
+const people = (count: number): string => (count > 1 ? `${count} personnes` : '1 personne');
+
+/** The mails about a registration. */
+export const registrationMailTexts = {
+  opening: {
+    recu: 'Votre inscription est enregistrée.',
+    place: 'Une place s’est libérée\u00a0: elle est à vous.',
+    accepte: 'Votre inscription est acceptée.',
+    refuse: 'Votre inscription n’a pas pu être acceptée.',
+    retire: 'C’est noté\u00a0: vous n’êtes plus sur la liste, en tout ou en partie.',
+    delai:
+      'La place qui vous était gardée n’a pas été prise à temps\u00a0: elle est passée à la personne suivante.',
+    deja: 'Vous étiez déjà sur la liste\u00a0: rien n’a changé.',
+  },
+  /** The offer of an event that has begun ends too, and its place goes to no other person. */
+  offerOver: 'La place qui vous était gardée n’a pas été prise à temps.',
+  subject: (event: string) => `Inscription\u00a0: ${event}`,
+  state: {
+    inscrit: (count: number) => `Inscrites\u00a0: ${people(count)}`,
+    demande: (count: number) => `En attente d’accord\u00a0: ${people(count)}`,
+    offert: (count: number) => `Place gardée, à confirmer\u00a0: ${people(count)}`,
+  },
+  waiting: (place: number) => `Sur la liste d’attente\u00a0: place n°\u00a0${place}`,
+  tooLate:
+    'Il n’est plus temps de changer cette inscription par un lien\u00a0: prévenez l’organisateur si quelque chose change.',
+  offerSubject: (count: number, event: string) =>
+    count > 1
+      ? `${count} places se sont libérées\u00a0: ${event}`
+      : `Une place s’est libérée\u00a0: ${event}`,
+  offered: (count: number, until: string) =>
+    count > 1
+      ? `${count} places se sont libérées. Elles vous sont gardées ensemble jusqu’au ${until}\u00a0: prenez-les, ou laissez-les aux personnes suivantes.`
+      : `Une place s’est libérée. Elle vous est gardée jusqu’au ${until}\u00a0: prenez-la, ou laissez-la à la personne suivante.`,
+  kept: (moment: string) =>
+    `Vous étiez déjà sur la liste\u00a0: vos réponses du ${moment} ont été gardées. Celles que vous venez d’envoyer n’ont pas été reprises.`,
+  /** Names of questions; what was answered may be another person's words. */
+  keptAnswers: (questions: readonly string[], hasTelephone: boolean) => {
+    const kept = [
+      ...questions.map((question) => `«\u00a0${question}\u00a0»`),
+      ...(hasTelephone ? ['votre téléphone'] : []),
+    ];
+    return kept.length > 0
+      ? `Gardé\u00a0: ${kept.join(', ')}.`
+      : 'Cette inscription a été gardée sans réponse ni téléphone.';
+  },
+  homonym:
+    'S’il s’agit d’une autre personne de ce nom, ajoutez-la par ce lien, par exemple avec «\u00a0fils\u00a0» ou un second prénom.',
+  change: (until: string | undefined) =>
+    `Pour lire et changer vos réponses, vous retirer, retirer une personne ou en ajouter une${until === undefined ? '' : `, jusqu’au ${until}`}\u00a0:`,
 } as const;
 
 /** Who the journal names where the server acts by itself. */

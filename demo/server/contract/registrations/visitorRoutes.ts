@@ -1,27 +1,20 @@
 /** Registration by visitors: what they see of the event, and what they send. The bounds are those of public forms. */
 import { eventCalls } from '../../../../src/api/endpoints/events';
-import { FIELD_TYPES, isRequired } from '../../../../src/domain/forms/field';
 import { REGISTERED_PEOPLE, REGISTRATIONS } from '../../guard/doors/limits';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import type { Database } from '../../store/database/database';
+import { onOneLine } from '../../store/search/tidyText';
 import { checkSender } from '../forms/answers/checkSender';
-import { checkedAnswers } from '../forms/answers/readAnswers';
-import { fieldRows } from '../forms/formRow';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/httpError';
 import { Reply, readRoute } from '../http/route';
 import { refuseIfClosed, stateNow } from './openNow';
+import { countStates } from './places';
+import { answersIn, questionsOf } from './questions';
 import type { Registrations } from './Registrations';
 import { checkedContact, checkedPeople } from './registering';
 import { lockedSettings, peopleMax, type Registering, settingsNamed } from './settings';
 import { registrationReplies } from './texts';
-
-/** Questions of the form; files are asked by forms alone. */
-const questionsOf = async (db: Database, form: number | null) =>
-  form === null ? [] : (await fieldRows(db, form)).filter(({ type_de_champ }) => isAsked(type_de_champ));
-
-const isAsked = (type: string): boolean =>
-  type !== 'file' && (FIELD_TYPES as readonly string[]).includes(type);
 
 async function shownTo(api: Api, settings: Registering, zone: string) {
   const { held, etat, message } = await stateNow(api.db, settings, api.minute());
@@ -35,6 +28,7 @@ async function shownTo(api: Api, settings: Registering, zone: string) {
     ...(api.capabilities.includes('familles-ensemble') && !settings.separer && { ensemble: true }),
     ...{ attente: hasWaitingList, accord, personnes_max, organisation, confidentialite },
     champs: message ? [] : await questionsOf(api.db, settings.formulaire_id),
+    recu: api.mails.canSend,
     tampon: await api.timestamps.issue(stampOf(settings)),
   };
 }
@@ -42,14 +36,15 @@ async function shownTo(api: Api, settings: Registering, zone: string) {
 /** The stamps of events are apart from those of forms. */
 const stampOf = ({ evenement_id }: Registering): number => -evenement_id;
 
-type Answers = Record<string, string | string[]>;
-
-/** @throws HttpError 422 under the id of each question */
-async function answersIn(db: Database, form: number | null, values: Answers): Promise<Answers> {
-  const questions = await questionsOf(db, form);
-  const given = Object.entries(values).filter(([, value]) => value.length > 0);
-  if (!given.length && !questions.some((question) => isRequired(question))) return {};
-  return checkedAnswers(questions, { values: new Map(given), files: new Map() }).values;
+/**
+ * Whether the answer says what became of each person. It does where nobody waits for a place or for agreement: everyone who is
+ * on the list has a place then, and a newcomer too, so the answer is the same for all. Elsewhere a state would tell who was on
+ * the list before, and the mail alone has it.
+ */
+async function tellsStates(db: Database, { evenement_id, attente, accord }: Registering): Promise<boolean> {
+  if (attente || accord) return false;
+  const counts = await countStates(db, evenement_id);
+  return counts.attente + counts.demande + counts.offert === 0;
 }
 
 /** Serves everyone who has the address of an event's registration. */
@@ -71,7 +66,7 @@ export function visitorRoutes(api: Api, registrations: Registrations): void {
       await refuseIfClosed(db, settings, api.minute());
       const marks = { tampon: body.tampon ?? undefined, site_web: body.site_web ?? undefined };
       await checkSender(api, { id: stampOf(settings), protection: true }, marks);
-      const people = checkedPeople(body.personnes, settings.personnes_max);
+      const people = checkedPeople(body.personnes, peopleMax(settings));
       const contact = checkedContact(body, true);
       const values = await answersIn(db, settings.formulaire_id, body.valeurs ?? {});
       const key = ['inscrits', caller, String(settings.evenement_id)];
@@ -79,15 +74,15 @@ export function visitorRoutes(api: Api, registrations: Registrations): void {
       if (wait) throw tooMany(wait);
       return async (trx) => {
         // It may have closed or become full since.
-        await refuseIfClosed(trx, await lockedSettings(trx, settings.evenement_id), api.minute());
-        const registered = await registrations.register(trx, settings.evenement_id, {
-          ...contact,
-          people,
-          values,
-        });
+        const locked = await lockedSettings(trx, settings.evenement_id);
+        await refuseIfClosed(trx, locked, api.minute());
+        const isTold = await tellsStates(trx, locked);
+        const request = { ...contact, people, values, isPublic: true } as const;
+        const registered = await registrations.register(trx, settings.evenement_id, request);
         // Nothing tells a person who was on the list already from one who was added.
-        const personnes = registered.map(({ prenom, etat, place }) => ({ id: null, prenom, etat, place }));
-        return new Reply({ personnes }, registrationReplies.registered, 201);
+        const told = isTold ? registered : [];
+        const personnes = told.map(({ prenom, etat, place }) => ({ id: null, prenom, etat, place }));
+        return new Reply({ personnes }, answerTo(body.email, isTold, api.mails.canSend), 201);
       };
     },
     {
@@ -100,6 +95,11 @@ export function visitorRoutes(api: Api, registrations: Registrations): void {
       },
     },
   );
+}
+
+function answerTo(email: string, isTold: boolean, canSend: boolean): string {
+  if (isTold) return registrationReplies.registered;
+  return canSend ? registrationReplies.noted(onOneLine(email)) : registrationReplies.notedUnmailed;
 }
 
 const tooMany = (wait: number) =>

@@ -43,7 +43,7 @@ const isAnswer = (text: string | null): text is ServiceAnswer =>
 const proposal = { name: 'proposition', label: texts.proposal, max: PROPOSAL_MAX };
 
 export const serviceLink = (api: Api, zone: string): LinkKind => ({
-  endpoint: answerCalls.note as Endpoint,
+  endpointOf: () => answerCalls.note as Endpoint,
   async offer(link): Promise<LinkOffer> {
     const { event, answer, person } = await askedNow(api.db, link, api.minute());
     return {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { accountCalls } from '../../../../src/api/endpoints/accounts';
 import type { invitationSchema } from '../../../../src/domain/accounts/account';
-import { userNameOf } from '../../../../src/domain/identity';
 import { isMailbox } from '../../../../src/domain/members/email';
 import type { Api } from '../../contract/http/api';
 import { HttpError, invalid, notFound } from '../../contract/http/httpError';
@@ -11,7 +10,7 @@ import type { Work } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
 import { INVITATION_SECONDS } from '../auth/tokens';
 import { LINK_PLACE, RESET_PATH } from '../mail/mailLinks';
-import { mailName } from '../mail/mailName';
+import { mailFullName, mailName } from '../mail/mailName';
 import { noticeTexts } from '../mail/texts';
 import { hashPassword } from '../passwords/passwordHash';
 import { batchRoute } from '../writes/writeRoute';
@@ -35,7 +34,7 @@ async function mailed(
 ): Promise<boolean> {
   if (!mails.canSend) return false;
   const days = INVITATION_SECONDS / (24 * 3600);
-  const text = accountTexts.invitationMail(mailName(prenom), mailName(userNameOf(user)), LINK_PLACE, days);
+  const text = accountTexts.invitationMail(mailName(prenom), mailFullName(user ?? {}), LINK_PLACE, days);
   try {
     const subject = accountTexts.invitationSubject;
     await mails.sendNow({ to: email, kind: 'invitation', subject, text }, link);

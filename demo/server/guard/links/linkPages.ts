@@ -18,14 +18,17 @@ import type { WriteTransaction } from '../../store/database/writeQueue';
 import { operationOf } from '../writes/journal';
 import { runWrite } from '../writes/runWrite';
 import { type FoundLink, findLink, LINK_PATH, type LinkUsage } from './Links';
+import { fieldHtml, type LinkField } from './linkFields';
 import { linkTexts } from './texts';
 
-interface LinkAction {
+export interface LinkAction {
   /** What the form submits as `action`. */
   value: string;
   label: string;
-  /** Texts to fill in first. */
-  fields?: readonly { name: string; label: string; max: number }[];
+  /** Stands above the action, and above those after it that have none. */
+  heading?: string;
+  /** What to fill in first. A refusal names its errors by these names. */
+  fields?: readonly LinkField[];
 }
 
 /** What a link can do now. */
@@ -39,8 +42,8 @@ export interface LinkOffer {
 export interface LinkKind {
   /** What the link can do. @throws HttpError 410 with a sentence when that is over */
   offer(link: FoundLink): Promise<LinkOffer>;
-  /** The call that does the same for the organisation: the journal has it under that name. */
-  endpoint: Endpoint;
+  /** The call that does the same: the journal has it under that name. */
+  endpointOf(sent: URLSearchParams): Endpoint;
   /** Does what the pressed button says. @returns the sentence that the page then shows */
   act(trx: WriteTransaction, link: FoundLink, sent: URLSearchParams): Promise<string>;
   /** Called once it is stored. */
@@ -64,21 +67,45 @@ const offeredFirst = (actions: readonly LinkAction[], chosen: string | undefined
   ...actions.filter(({ value }) => value !== chosen),
 ];
 
-const offerPage = (base: string, token: string, { title, lines, actions }: LinkOffer) =>
+/** What was sent and refused: the page shows it again, so that nothing has to be typed twice. */
+interface RefusedForm {
+  sent: URLSearchParams;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** That nothing is stored, and why, as far as no field on the page says it. */
+function refusalOf(actions: readonly LinkAction[], { sent, errors }: RefusedForm): string {
+  const fields = actions.find(({ value }) => value === sent.get('action'))?.fields ?? [];
+  const others = Object.entries(errors).filter(([key]) => !fields.some(({ name }) => name === key));
+  const atFields = others.length < Object.keys(errors).length ? [linkTexts.refused] : [linkTexts.notStored];
+  return [...new Set([...atFields, ...others.map(([, sentence]) => sentence)])].join(' ');
+}
+
+const offerPage = (
+  base: string,
+  token: string,
+  { title, lines, actions }: LinkOffer,
+  refused?: RefusedForm,
+) =>
   linkPage(
     title,
-    html`${lines.map((line) => html`<p>${line}</p>`)}
-    ${actions.map(
-      ({ value, label, fields = [] }) => html`<form method="post" action="${base}${LINK_PATH}">
+    html`${refused ? html`<p role="alert"><strong>${refusalOf(actions, refused)}</strong></p>` : ''}
+    ${lines.map((line) => html`<p>${line}</p>`)}
+    ${actions.map((action) => {
+      const { value, label, heading, fields = [] } = action;
+      const again = refused?.sent.get('action') === value ? refused : undefined;
+      return html`${heading ? html`<h2>${heading}</h2>` : ''}
+    <form method="post" action="${base}${LINK_PATH}">
       <input type="hidden" name="jeton" value="${token}">
-      ${fields.map(
-        (field) => html`<p><label>${field.label}
-        <input name="${field.name}" autocomplete="off" required maxlength="${field.max}">
-      </label></p>`,
+      ${fields.map((field) =>
+        fieldHtml(field, {
+          values: again?.sent.getAll(field.name) ?? field.values ?? [],
+          error: again?.errors[field.name],
+        }),
       )}
       <p><button name="action" value="${value}">${label}</button></p>
-    </form>`,
-    )}`,
+    </form>`;
+    })}`,
   );
 
 export function linkPages(
@@ -108,12 +135,20 @@ export function linkPages(
     async save(c, sent) {
       const link = await openLink(api, sent.get('jeton') ?? '');
       const kind = kinds[link.usage];
-      const operation = operationOf(api, kind.endpoint, undefined);
-      const sentence = await runWrite(api.db, { queue: 'unqueued', operation }, (trx) =>
-        kind.act(trx, link, sent),
-      );
-      kind.done();
-      return c.html(note(sentence), 200, pageHeaders);
+      const operation = operationOf(api, kind.endpointOf(sent), undefined);
+      try {
+        const sentence = await runWrite(api.db, { queue: 'unqueued', operation }, (trx) =>
+          kind.act(trx, link, sent),
+        );
+        kind.done();
+        return c.html(note(sentence), 200, pageHeaders);
+      } catch (error) {
+        const errors = error instanceof HttpError && error.status === 422 ? error.details.errors : undefined;
+        if (!errors) throw error;
+        const offer = await kind.offer(link);
+        const token = sent.get('jeton') ?? '';
+        return c.html(offerPage(base(), token, offer, { sent, errors }), 422, pageHeaders);
+      }
     },
   });
 }

@@ -5,6 +5,10 @@ export const linkTexts = {
     'Ce lien n’est pas valable\u00a0: il est incomplet, ou il vient d’ailleurs. Reprenez celui de votre e-mail.',
   used: 'Ce lien a déjà servi.',
   late: 'Ce lien n’est plus valable\u00a0: sa date est passée.',
+  optional: (label: string) => `${label} (facultatif)`,
+  noChoice: 'Sans réponse',
+  notStored: 'Rien n’est enregistré.',
+  refused: 'Rien n’est enregistré\u00a0: corrigez ce qui est indiqué plus bas.',
   notOffered: 'Cette page ne propose plus ce choix. Rouvrez le lien de votre e-mail.',
   tooMany: (minutes: number) =>
     `Trop d’envois depuis cette adresse. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import { type UserSettings, userSettingsOf } from '../../../../src/domain/accounts/userSettings';
 import type { Capability } from '../../../../src/domain/capabilities';
-import { userNameOf } from '../../../../src/domain/identity';
 import { ACCOUNT_ROLES, type Right, rightsOf } from '../../../../src/domain/rights';
 import type { Database } from '../../store/database/database';
 import type { User } from '../auth/tokens';
 import { countFrom, dueForms, stopCounting, takeAnswers } from './answerNotices';
 import { Background } from './Background';
 import type { MailKind, MailQueue } from './MailQueue';
-import { mailName } from './mailName';
+import { mailFullName, mailName } from './mailName';
 import { type Letter, noticeTexts } from './texts';
 
 interface Options {
@@ -70,18 +69,12 @@ export class Notices {
   invited(account: { email: string; nom: string; prenom: string }, by: User | undefined): void {
     if (!this.mayAsk()) return;
     this.background.start(async () => {
-      const person = mailName(`${account.prenom} ${account.nom}`);
+      const person = mailFullName(account);
       for (const one of await this.wanting('avis_comptes', 'comptes.lire'))
         if (one.id !== by?.id)
           this.tell(
             one,
-            (name) =>
-              noticeTexts.newAccount(
-                name,
-                mailName(userNameOf({ ...by, reglages: undefined })),
-                person,
-                account.email,
-              ),
+            (name) => noticeTexts.newAccount(name, mailFullName(by ?? {}), person, account.email),
             'avis',
           );
     });

@@ -39,6 +39,10 @@ export interface RegistrationsTable {
   telephone: string | null;
   /** JSON: as those of answers to forms. */
   valeurs: ColumnType<Record<string, string | string[]>, string, string>;
+  /** When the person last sent other answers or another telephone that were not taken over; null since they were changed. */
+  renvoye_le: ColumnType<string | null, never, string | null>;
+  /** When the answers and the telephone were last changed by the link of a mail. */
+  reponses_le: ColumnType<string | null, never, string>;
   created_at: Instant;
 }
 

@@ -40,8 +40,10 @@ export default function AddDialog({ id, onClose }: { id: number; onClose(): void
         try {
           const { personnes } = await save({ body });
           const [person] = personnes;
-          const say = person?.deja ? texts.wasThere : texts.added;
-          toast(say(`${prenom} ${nom}`, person ? states[person.etat] : ''));
+          const [name, state] = [`${prenom} ${nom}`, person ? states[person.etat] : ''];
+          // The dialog stays, with what was typed: none of it was taken over.
+          if (person?.deja) return { form: texts.wasThere(name, state) };
+          toast(texts.added(name, state));
           return undefined;
         } catch (error) {
           const failure = failureOf(error);

@@ -90,7 +90,8 @@ export const registrationSectionTexts = defineTexts('eventRegistrations', {
   addPerson: 'Inscrire',
   adding: 'Inscription…',
   added: (name: string, state: string) => `${name}\u00a0: ${state}`,
-  wasThere: (name: string, state: string) => `${name} est déjà sur la liste\u00a0: ${state}`,
+  wasThere: (name: string, state: string) =>
+    `${name} était déjà sur la liste (${state.toLowerCase()})\u00a0: rien n’a été changé, ni e-mail ni téléphone.`,
   firstName: 'Prénom',
   lastName: 'Nom',
   email: 'E-mail',

@@ -68,15 +68,15 @@ async function registerWithAnswers(identifiant: string, questions: readonly stri
   await fillIn(root, 'awa@exemple.fr');
   for (const question of questions) await fill(byLabel(root, question), 'Oui');
   await pressButton(root, 'S’inscrire');
-  await until(() => byRole(root, 'heading', 'Merci\u00a0!'));
+  await until(() => byRole(root, 'heading', 'C’est noté'));
 }
 
 describe('the registration for visitors', () => {
-  it('registers several people and says what became of each [EL1]', async () => {
-    const { identifiant, nom_evenement } = await openEvent({ separer: true });
+  it('registers several people and says what became of each, where everyone has a place [EL1]', async () => {
+    const { identifiant, nom_evenement } = await openEvent({ places: 3, attente: false });
     const { root, events } = await place(identifiant);
     await isAt(root, nom_evenement, 'h2');
-    byText(root, 'Il reste 2 places.');
+    byText(root, 'Il reste 3 places.');
     byText(root, 'Paroisse Saint-Jean');
     await axeCheck(root);
     await fillIn(root, 'awa@exemple.fr');
@@ -99,17 +99,56 @@ describe('the registration for visitors', () => {
     expect(allByRole(root, 'listitem').map(({ textContent }) => textContent)).toEqual([
       'Awa\u00a0: inscription confirmée',
       'Moussa\u00a0: inscription confirmée',
-      'Nora\u00a0: liste d’attente, place n°\u00a01',
+      'Nora\u00a0: inscription confirmée',
     ]);
     expect(events.map(({ detail }) => detail)).toEqual([
-      { identifiant, registered: 2, requested: 0, waiting: 1 },
+      { identifiant, registered: 3, requested: 0, waiting: 0 },
     ]);
     await axeCheck(root);
     await pressButton(root, 'Inscrire d’autres personnes');
+    await until(() => byText(root, 'Toutes les places sont prises.'));
+  });
+
+  it('says where the mail goes and no state, where there is a waiting list [Q3]', async () => {
+    const { identifiant, nom_evenement } = await openEvent({ places: 1 });
+    for (const email of ['awa@exemple.fr', 'Awa@Exemple.fr', 'nora@exemple.fr']) {
+      const { root, events } = await place(identifiant);
+      await isAt(root, nom_evenement, 'h2');
+      await fillIn(root, email);
+      await pressButton(root, 'S’inscrire');
+      const heading = await until(() => byRole(root, 'heading', 'C’est noté'));
+      expect(focused()).toBe(heading);
+      byText(root, `Un e-mail part à ${email}.`);
+      expect(root.querySelector('ul')).toBeNull();
+      expect(root.textContent).not.toMatch(/confirmée|liste d’attente|place n°/);
+      expect(events.map(({ detail }) => detail)).toEqual([
+        { identifiant, registered: 0, requested: 0, waiting: 0 },
+      ]);
+      await axeCheck(root);
+    }
+    const { root } = await place(identifiant);
     await until(() =>
       byText(root, 'Toutes les places sont prises\u00a0: vous serez sur la liste d’attente.'),
     );
     expect(firstNames(root)[0]?.value).toBe('');
+  });
+
+  it('asks about a second person of one name before anything is sent [Q6]', async () => {
+    const { identifiant, nom_evenement } = await openEvent();
+    const { root } = await place(identifiant);
+    await isAt(root, nom_evenement, 'h2');
+    await fillIn(root, 'awa@exemple.fr');
+    await pressButton(root, 'Ajouter une personne');
+    const second = present(firstNames(root)[1], 'first name of the second person');
+    await fill(second, 'AWÄ');
+    await pressButton(root, 'S’inscrire');
+    await until(() => expect(second.getAttribute('aria-invalid')).toBe('true'));
+    byText(root, /^Une autre personne de ce nom est déjà dans cette inscription/);
+    await axeCheck(root);
+    expect((await calls()).filter((call) => call.startsWith('POST /api/inscriptions'))).toEqual([]);
+    await fill(second, 'Awa fille');
+    await pressButton(root, 'S’inscrire');
+    await until(() => byRole(root, 'heading', 'C’est noté'));
   });
 
   it('says at its field what is wrong, and keeps what was typed when it can’t be sent', async () => {
@@ -126,7 +165,7 @@ describe('the registration for visitors', () => {
     await until(() => byText(root, /^Le serveur n’a pas confirmé l’inscription/));
     expect(byLabel<HTMLInputElement>(root, /^Prénom/).value).toBe('Awa');
     await pressButton(root, 'S’inscrire');
-    await until(() => byRole(root, 'heading', 'Merci\u00a0!'));
+    await until(() => byRole(root, 'heading', 'C’est noté'));
   });
 
   it('keeps what was typed when registrations close or fill up meanwhile [EL1]', async () => {
@@ -237,6 +276,13 @@ describe('the registrations of an event', () => {
       allByRole(root, 'listitem').find((one) => one.textContent?.includes('Nora Petit')),
     );
     expect(row.textContent).toContain('En attente d’accord');
+    await pressButton(root, 'Inscrire une personne');
+    const again = await until(() => byRole(root, 'dialog'));
+    await fill(byLabel(again, /^Prénom/), 'Nora');
+    await fill(byLabel(again, /^Nom/), 'PETIT');
+    await pressButton(again, 'Inscrire');
+    await until(() => byText(again, /^Nora PETIT était déjà sur la liste \(en attente d’accord\)/));
+    await pressButton(again, 'Annuler');
     await pressButton(root, 'Accepter\u00a0: Nora Petit');
     await until(() => root.textContent?.includes('1 personne inscrite pour 2 places'));
     setValue(byLabel<HTMLSelectElement>(root, 'État'), 'attente');

@@ -37,6 +37,15 @@ describe('the calls of a registration', () => {
       ...{ nom_evenement: 'Camp', lieu: '', message: '', places_libres: 3, attente: true, personnes_max: 4 },
       ...{ organisation: 'Paroisse', tampon: 't', champs: [{ nom_du_champ: 'Repas', is_required: true }] },
     });
+    expect(parseResponse(registrationCalls.publicRegistration, 200, { data: event })).toMatchObject({
+      recu: true,
+    });
+    const unmailed = { ...event, recu: false };
+    for (const { publicRegistration } of [eventCalls, registrationCalls])
+      expect(parseResponse(publicRegistration, 200, { data: unmailed })).toMatchObject({ recu: false });
+    const untold = { data: { personnes: [] } };
+    expect(parseResponse(registrationCalls.visitorRegistration, 201, untold)).toEqual([]);
+    expect(parseResponse(eventCalls.visitorRegistration, 201, untold)).toEqual({ personnes: [] });
     const people = [
       { id: null, prenom: 'Awa', etat: 'attente', place: 2 },
       { prenom: 'Nora', etat: 'inconnu' },

@@ -28,8 +28,9 @@ export class RegistrationServer {
   private readonly minute = () =>
     new Date(this.at).toLocaleString('sv-SE', { timeZone: ZONE }).slice(0, 16).replace(' ', 'T');
 
-  async start(): Promise<void> {
+  async start(more: Pick<Parameters<typeof startTestServer>[0] & object, 'hasMail'> = {}): Promise<void> {
     this.server = await startTestServer({
+      ...more,
       ...{ members: 3, trustProxy: true, timeZone: ZONE, now: () => this.at, minute: this.minute },
     });
     this.token = await this.server.login();
@@ -134,9 +135,11 @@ export const personOf = (name: string) => {
 };
 
 /** Starts a server before the tests of a file, and closes it after them. */
-export function registrationServer(): RegistrationServer {
+export function registrationServer(
+  more: Parameters<RegistrationServer['start']>[0] = {},
+): RegistrationServer {
   const home = new RegistrationServer();
-  beforeAll(() => home.start(), 60_000);
+  beforeAll(() => home.start(more), 60_000);
   afterAll(() => home.server.close());
   beforeEach(async () => {
     await home.server.settle();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fileMailer } from '../../../../../demo/server/guard/mail/mailer';
-import { mailName } from '../../../../../demo/server/guard/mail/mailName';
+import { mailFullName, mailName } from '../../../../../demo/server/guard/mail/mailName';
 import { isEmail, isMailbox } from '../../../../../src/domain/members/email';
 import { ask, refusedFields } from '../../ask';
 import { accountsServer } from './accountsServer';
@@ -116,5 +116,22 @@ describe('A name of an account', () => {
       expect.soft(mailName(name), name).toBe(name);
     for (const name of ['', 'Gagnez sur parvis.test', 'a@b', 'http://x', 'x'.repeat(61), 'A\nB'])
       expect.soft(mailName(name), name).toBeUndefined();
+  });
+
+  it('is a name of at most three words without digits, so that it can be no message [Q4]', () => {
+    for (const name of [
+      ...['Jean-Baptiste', 'Marie du Christ', "M'Ba", 'M’Ba', '李', 'Ana María', 'محمد', 'Zoë (Zou)'],
+      'x'.repeat(30),
+    ])
+      expect.soft(mailName(name), name).toBe(name);
+    for (const name of [
+      ...['Payez 90 euros au 0612345678', 'Payez 90', 'Marie de la Croix', 'Vous avez tout gagné'],
+      ...['Payez-moi-vite-Paul', 'Appelez le ٠٦١٢', 'Cher ami²', 'x'.repeat(31), 'Ⅳ'],
+    ])
+      expect.soft(mailName(name), name).toBeUndefined();
+    expect(mailFullName({ prenom: 'Jean-Baptiste', nom: 'de La Tour' })).toBe('Jean-Baptiste de La Tour');
+    for (const nom of ['gagne 90 euros', 'ouvrez donc vite ceci', 'x.test'])
+      expect.soft(mailFullName({ prenom: 'Awa', nom }), nom).toBeUndefined();
+    expect(mailFullName({})).toBeUndefined();
   });
 });
