@@ -9,15 +9,15 @@ import { tidyLine, tidyText } from '../../store/search/tidyText';
 import { HttpError, invalid } from '../http/httpError';
 import { untilWords } from './letters';
 import {
-  type Answers,
   answeredAt,
   answersIn,
+  type GivenAnswers,
   type Question,
   questionsOf,
   type StoredAnswers,
   storedAnswers,
 } from './questions';
-import { type Contact, searchedText, TELEPHONE_MAX, telephoneProblem } from './registering';
+import { type AttendeeContact, searchedText, TELEPHONE_MAX, telephoneProblem } from './registering';
 import type { Registering } from './settings';
 import { registrationPageTexts as texts } from './texts';
 
@@ -78,7 +78,7 @@ export async function answersOffer(
 }
 
 /** What was typed, by the ids of the questions. */
-function sentAnswers(questions: readonly Question[], sent: URLSearchParams): Answers {
+function sentAnswers(questions: readonly Question[], sent: URLSearchParams): GivenAnswers {
   const pairs = questions.map(({ id, type_de_champ: type }): [string, string | string[]] => {
     const values = sent.getAll(fieldName(id)).map(tidyText);
     return [String(id), type === 'checkbox' ? values : (values[0] ?? '')];
@@ -95,9 +95,9 @@ async function checkedChange(
   form: number | null,
   questions: readonly Question[],
   sent: URLSearchParams,
-): Promise<{ values: Answers; telephone: string | null }> {
+): Promise<{ values: GivenAnswers; telephone: string | null }> {
   const errors: Record<string, string> = {};
-  const collect = (error: unknown): Answers => {
+  const collect = (error: unknown): GivenAnswers => {
     if (!(error instanceof HttpError) || !error.details.errors) throw error;
     for (const [key, sentence] of Object.entries(error.details.errors)) errors[fieldName(key)] = sentence;
     return {};
@@ -111,7 +111,11 @@ async function checkedChange(
 }
 
 /** A person is found by the telephone, so the searched text of each one has it. */
-async function searchBy(trx: WriteTransaction, registration: number, contact: Contact): Promise<void> {
+async function searchBy(
+  trx: WriteTransaction,
+  registration: number,
+  contact: AttendeeContact,
+): Promise<void> {
   const people = await trx
     .selectFrom('inscrits')
     .select(['id', 'prenom', 'nom'])

@@ -42,10 +42,11 @@ export type News = Exclude<RegistrationNews, 'offre'> | 'deja';
  */
 async function openingOf(db: Database, news: News, stored: StoredAnswers, zone: string): Promise<string[]> {
   if (news !== 'deja') return [texts.opening[news]];
-  if (stored.renvoye_le === null) return [`${texts.opening.deja} ${texts.homonym}`];
+  if (stored.renvoye_le === null) return [texts.opening.deja, texts.homonym];
   const questions = await answeredQuestions(db, stored);
   const moment = untilWords(answeredAt(stored), zone);
-  return [texts.kept(moment), texts.keptAnswers(questions, stored.telephone !== null)];
+  const kept = questions.length > 0 ? texts.keptAnswersOf(moment) : texts.keptAsItWas(moment);
+  return [kept, texts.keptAnswers(questions, stored.telephone !== null), texts.homonym];
 }
 
 /** What says that a person comes, or asks whether they do: none of it is written of an event that is cancelled or has begun. */

@@ -1,4 +1,5 @@
 /** The questions of a registration, and what was answered to them. */
+import { phoneDigits } from '../../../../src/domain/contact/phoneSearch';
 import { FIELD_TYPES, isRequired } from '../../../../src/domain/forms/field';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
@@ -6,7 +7,7 @@ import { checkedAnswers } from '../forms/answers/readAnswers';
 import { fieldRows } from '../forms/formRow';
 import type { RegistrationRequest } from './registering';
 
-export type Answers = Record<string, string | string[]>;
+export type GivenAnswers = Record<string, string | string[]>;
 
 const isAsked = (type: string): boolean =>
   type !== 'file' && (FIELD_TYPES as readonly string[]).includes(type);
@@ -18,7 +19,11 @@ export const questionsOf = async (db: Database, form: number | null) =>
 export type Question = Awaited<ReturnType<typeof questionsOf>>[number];
 
 /** @throws HttpError 422 under the id of each question */
-export async function answersIn(db: Database, form: number | null, values: Answers): Promise<Answers> {
+export async function answersIn(
+  db: Database,
+  form: number | null,
+  values: GivenAnswers,
+): Promise<GivenAnswers> {
   const questions = await questionsOf(db, form);
   const given = Object.entries(values).filter(([, value]) => value.length > 0);
   if (!given.length && !questions.some((question) => isRequired(question))) return {};
@@ -39,10 +44,10 @@ export type StoredAnswers = NonNullable<Awaited<ReturnType<typeof storedAnswers>
 export const answeredAt = ({ created_at, reponses_le }: StoredAnswers): number =>
   Date.parse(reponses_le ?? created_at);
 
-const digits = (telephone: string | null): string => telephone?.replace(/\D/g, '') ?? '';
+const digits = (telephone: string | null): string => phoneDigits(telephone ?? '').join(' ');
 
 /** In the order of the questions, so that equal answers are equal texts. */
-const written = (values: Answers): string =>
+const written = (values: GivenAnswers): string =>
   JSON.stringify(Object.entries(values).toSorted(([one], [other]) => one.localeCompare(other)));
 
 /**

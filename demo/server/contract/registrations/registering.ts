@@ -24,7 +24,7 @@ interface PersonDraft {
   membre_id?: number | null | undefined;
 }
 
-export interface RegistrationRequest extends Contact {
+export interface RegistrationRequest extends AttendeeContact {
   people: readonly PersonDraft[];
   values: Record<string, string | string[]>;
   /** The registration that they join; a new one without it. */
@@ -42,7 +42,7 @@ export interface RegisteredPerson {
   deja: boolean;
 }
 
-export interface Contact {
+export interface AttendeeContact {
   email: string | null;
   telephone: string | null;
 }
@@ -58,14 +58,14 @@ export const telephoneProblem = (telephone: string | null): string | undefined =
 /** The text by which a person is found on the list. */
 export const searchedText = (
   { prenom, nom }: Pick<PersonDraft, 'prenom' | 'nom'>,
-  { email, telephone }: Contact,
+  { email, telephone }: AttendeeContact,
 ): string => searchLine(`${prenom} ${nom} ${email ?? ''} ${telephone ?? ''}`);
 
 /** Address and telephone as they are stored. @throws HttpError 422 */
 export function checkedContact(
   typed: { email?: string | null | undefined; telephone?: string | null | undefined },
   needsEmail: boolean,
-): Contact {
+): AttendeeContact {
   const email = tidyLine(typed.email).toLowerCase() || null;
   const telephone = tidyLine(typed.telephone) || null;
   if (email === null ? needsEmail : !isMailbox(email)) throw invalid({ email: serverTexts.badEmail });
@@ -174,7 +174,7 @@ async function insertPeople(
   return id;
 }
 
-export interface Registered {
+interface Registered {
   /** The registration of those who were added; undefined where everyone was on the list. */
   registration: number | undefined;
   /** The registrations of those who were on the list before. */

@@ -140,8 +140,10 @@ export const registrationMailTexts = {
     count > 1
       ? `${count} places se sont libérées. Elles vous sont gardées ensemble jusqu’au ${until}\u00a0: prenez-les, ou laissez-les aux personnes suivantes.`
       : `Une place s’est libérée. Elle vous est gardée jusqu’au ${until}\u00a0: prenez-la, ou laissez-la à la personne suivante.`,
-  kept: (moment: string) =>
+  keptAnswersOf: (moment: string) =>
     `Vous étiez déjà sur la liste\u00a0: vos réponses du ${moment} ont été gardées. Celles que vous venez d’envoyer n’ont pas été reprises.`,
+  keptAsItWas: (moment: string) =>
+    `Vous étiez déjà sur la liste\u00a0: votre inscription du ${moment} a été gardée telle quelle. Ce que vous venez d’envoyer n’a pas été repris.`,
   /** Names of questions; what was answered may be another person's words. */
   keptAnswers: (questions: readonly string[], hasTelephone: boolean) => {
     const kept = [

@@ -20,6 +20,7 @@ export const linkPage = (title: string, body: Html) => html`<!doctype html>
 <html lang="fr">
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width">
+  <meta name="color-scheme" content="light dark">
   <meta name="robots" content="noindex">
   <title>${title}</title>
   <main>

@@ -22,6 +22,8 @@ export interface LinkField {
 interface Shown {
   values: readonly string[];
   error: string | undefined;
+  /** Whether the page opens there: at the first field with an error. */
+  hasFocus: boolean;
 }
 
 type Html = ReturnType<typeof html>;
@@ -73,7 +75,8 @@ const ROWS = 4;
 function control(field: LinkField, shown: Shown): Html {
   const { name, type, max, isOptional, options = [] } = field;
   const [value = ''] = shown.values;
-  const rules = html`name="${name}"${isOptional ? '' : html` required`}${described(field, shown)}`;
+  const required = isOptional ? '' : html` required`;
+  const rules = html`name="${name}"${required}${described(field, shown)}${shown.hasFocus ? html` autofocus` : ''}`;
   if (type === 'select')
     return html`<select ${rules}><option value="">${linkTexts.noChoice}</option>${options.map(
       (option) =>

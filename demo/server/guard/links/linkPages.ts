@@ -94,6 +94,7 @@ const offerPage = (
     ${actions.map((action) => {
       const { value, label, heading, fields = [] } = action;
       const again = refused?.sent.get('action') === value ? refused : undefined;
+      const firstError = fields.find(({ name }) => again?.errors[name])?.name;
       return html`${heading ? html`<h2>${heading}</h2>` : ''}
     <form method="post" action="${base}${LINK_PATH}">
       <input type="hidden" name="jeton" value="${token}">
@@ -101,6 +102,7 @@ const offerPage = (
         fieldHtml(field, {
           values: again?.sent.getAll(field.name) ?? field.values ?? [],
           error: again?.errors[field.name],
+          hasFocus: field.name === firstError,
         }),
       )}
       <p><button name="action" value="${value}">${label}</button></p>

@@ -142,7 +142,7 @@ describe('the registration for visitors', () => {
     const second = present(firstNames(root)[1], 'first name of the second person');
     await fill(second, 'AWÄ');
     await pressButton(root, 'S’inscrire');
-    await until(() => expect(second.getAttribute('aria-invalid')).toBe('true'));
+    await until(() => second.getAttribute('aria-invalid') === 'true');
     byText(root, /^Une autre personne de ce nom est déjà dans cette inscription/);
     await axeCheck(root);
     expect((await calls()).filter((call) => call.startsWith('POST /api/inscriptions'))).toEqual([]);
@@ -283,6 +283,7 @@ describe('the registrations of an event', () => {
     await pressButton(again, 'Inscrire');
     await until(() => byText(again, /^Nora PETIT était déjà sur la liste \(en attente d’accord\)/));
     await pressButton(again, 'Annuler');
+    await click(byRole(await until(() => byRole(root, 'alertdialog')), 'button', 'Abandonner'));
     await pressButton(root, 'Accepter\u00a0: Nora Petit');
     await until(() => root.textContent?.includes('1 personne inscrite pour 2 places'));
     setValue(byLabel<HTMLSelectElement>(root, 'État'), 'attente');

@@ -218,6 +218,6 @@ async function register(visitor: Keyboard) {
   await visitor.to(/^textbox E-mail/);
   await visitor.type('zoe@exemple.fr');
   await visitor.press('Enter');
-  await visitor.page.getByRole('heading', { name: 'Merci\u00a0!' }).waitFor();
+  await visitor.page.getByRole('heading', { name: 'C’est noté' }).waitFor();
   await visitor.hasFocus();
 }

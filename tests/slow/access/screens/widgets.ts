@@ -74,7 +74,7 @@ const registrationWidgets: readonly Screen[] = [
     steps: async (page) => {
       await fillPerson(page);
       await press(page, 'S’inscrire');
-      await page.getByRole('heading', { name: 'Merci\u00a0!' }).waitFor();
+      await page.getByRole('heading', { name: 'C’est noté' }).waitFor();
     },
   },
   {

@@ -84,6 +84,20 @@ describe('A second registration of the same person', () => {
     expect((await home.open(await home.linkTo('ida@x.fr'))).text).not.toContain('pas été repris');
   });
 
+  it('with a telephone alone is told what was kept without answers, and how a homonym is added [Q6]', async () => {
+    const { id, identifiant } = await home.event();
+    await home.register(identifiant, 'ida@x.fr', ['Ida'], { telephone: '06 12 34 56 78' });
+    await home.register(identifiant, 'ida@x.fr', ['Ida'], { telephone: '06 99 99 99 99' });
+    expect((await home.people(id)).map(({ telephone }) => telephone)).toEqual(['06 12 34 56 78']);
+    const { text } = present((await home.mailsTo('ida@x.fr')).at(-1), 'mail');
+    expect(text).toMatch(/votre inscription du .* a été gardée telle quelle/);
+    expect(text).toContain('Gardé\u00a0: votre téléphone.');
+    expect(text).toContain('S’il s’agit d’une autre personne de ce nom');
+    const page = await home.open(await home.linkTo('ida@x.fr'));
+    expect(page.text).toContain('<h2>Votre téléphone</h2>');
+    expect(page.text).toContain('value="06 12 34 56 78"');
+  });
+
   it('by hand changes nothing, and the organisation is told [Q6]', async () => {
     const event = await askedEvent();
     await register(event, { Allergies: 'aucune' });
@@ -164,6 +178,9 @@ describe('The page behind the link of a registration', () => {
       expect.soft(page, name).toMatch(new RegExp(`id="${id}-erreur"`));
     }
     expect(page).toContain('role="alert"');
+    expect(page.match(/<[^>]*autofocus/g)).toEqual([
+      expect.stringContaining(`name="champ-${event.key('Allergies')}"`),
+    ]);
     expect(await answersOf(event)).toEqual({ Allergies: 'aucune' });
     const long = await change(event, link, { Allergies: 'aucune' }, '0'.repeat(41));
     expect([long.status, long.text]).toEqual([422, expect.stringContaining('40 caractères au plus.')]);
