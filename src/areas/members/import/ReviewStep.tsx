@@ -62,6 +62,7 @@ export function ReviewStep({ job, change, onLeaveOut, onSend }: ReviewStepProps)
       {!job.isSimulated && <p className={styles.note}>{texts.unverified}</p>}
       {doubles > 0 && <DuplicatesChoice job={job} change={change} />}
       {homonyms > 0 && <HomonymChoiceGroup count={homonyms} job={job} change={change} />}
+      {isOpen && <p className={styles.note}>{texts.homonymsOpen}</p>}
       <RefusedValues job={job} onLeaveOut={onLeaveOut} />
       <Corrections job={job} />
       {remarkable.length > 0 && (
@@ -73,7 +74,6 @@ export function ReviewStep({ job, change, onLeaveOut, onSend }: ReviewStepProps)
           onTick={job.homonyms === 'each' ? handleTick : undefined}
         />
       )}
-      {isOpen && <p className={styles.note}>{texts.homonymsOpen}</p>}
       <FormActions>
         <Button onClick={() => change({ type: 'back' })}>{texts.back}</Button>
         <Button variant="primary" disabled={counts.ready === 0 || isOpen} onClick={onSend}>

@@ -65,7 +65,8 @@ function useLineColumns(job: Job, isOver: boolean, onTick: LinesTableProps['onTi
       {
         key: 'result',
         header: texts.result,
-        width: '8em',
+        // The tick box has its label beside it.
+        width: onTick ? '10em' : '8em',
         cell: (at) => {
           const { statut, name, line } = shown(at);
           if (onTick && isHomonym(job, at))
