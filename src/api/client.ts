@@ -7,7 +7,7 @@ import type { Args, Endpoint } from './endpoint';
 import { ApiError, failureOf, failureOfAnswer, isAbort } from './errors';
 import { callHost, reportHost } from './http/callHost';
 import { parseResponse } from './http/parseResponse';
-import { reportOddPlaces, reportOtherFile } from './http/reportOddities';
+import { reportOddAnswer, reportOtherFile } from './http/reportOddities';
 import { announcedArgs, urlOf } from './http/request';
 import { trackRequest } from './http/trackRequest';
 import { WriteKeys } from './http/WriteKeys';
@@ -241,7 +241,7 @@ export function createClient(options: ClientOptions = {}): Client {
     const answer = endpoint.loadAnswer ? await endpoint.loadAnswer() : endpoint.answer;
     const read = parseResponse({ ...effective, answer }, status, override?.read ? override.read(body) : body);
     isKnown = true;
-    reportOddPlaces(endpoint, read);
+    reportOddAnswer(endpoint, args, read);
     if (!endpoint.status || endpoint.status === status) return read;
     throw new ApiError({ kind: 'contract', status, detail: `expected status ${endpoint.status}` });
   }

@@ -1,9 +1,11 @@
 /**
  * Tells the author of a page once per call and field what a back end sends against its contract and a widget goes on with: a
- * day that is shown as «Date invalide», one id on two rows, a file that is no CSV. Outside of pages `parvis-check` tells it.
+ * day that is shown as «Date invalide», one id on two rows, pages that don't follow each other, a file that is no CSV. Outside
+ * of pages `parvis-check` tells it.
  */
 import type { Endpoint } from '../endpoint';
 import { otherThanCsv } from './csvFile';
+import { OddPages } from './oddPages';
 import { oddPlaces, oddPlaceText } from './oddPlaces';
 
 const reported = new Set<string>();
@@ -17,8 +19,13 @@ function report({ method, path }: Endpoint, key: string, what: string): void {
 
 const isInPage = (): boolean => typeof document !== 'undefined';
 
-export function reportOddPlaces(endpoint: Endpoint, answer: unknown): void {
-  if (isInPage()) for (const odd of oddPlaces(answer)) report(endpoint, odd.key, oddPlaceText(odd));
+const pages = new OddPages();
+
+export function reportOddAnswer(endpoint: Endpoint, asked: object, answer: unknown): void {
+  if (!isInPage()) return;
+  for (const odd of oddPlaces(answer)) report(endpoint, odd.key, oddPlaceText(odd));
+  const page = pages.find(`${endpoint.method} ${endpoint.path}`, asked, answer);
+  if (page) report(endpoint, page.key, page.text);
 }
 
 /** Files of other paths are what visitors uploaded. */

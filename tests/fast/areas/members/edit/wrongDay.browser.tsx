@@ -1,17 +1,10 @@
 import { expect } from '../../../../support/expect.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
-import {
-  alertShown,
-  button,
-  input,
-  isAt,
-  maybeInput,
-  pressButton,
-} from '../../../../support/onScreen.ts';
+import { alertShown, button, input, isAt, maybeInput, pressButton } from '../../../../support/onScreen.ts';
 import { byText, until } from '../../../../support/queries.ts';
 import { eachOnServer } from '../../../../support/serverRows.ts';
 import { click, fill, press } from '../../../../support/user.ts';
-import { FULL } from '../fixtures.ts';
+import { FULL, show } from '../fixtures.ts';
 import { facts, opened, section } from '../record/fixtures.ts';
 
 /* A back end that stores birthdays in another format than its contract: what it sends is neither lost nor moved. */
@@ -101,27 +94,46 @@ describe('a birthday with a midnight', () => {
 });
 
 describe('the console of a page', () => {
-  it('names the place of what a back end sends wrong, once [Q12]', async () => {
-    const lines: string[] = [];
-    const { warn } = console;
+  const { warn } = console;
+  let lines: string[];
+  beforeEach(() => {
+    lines = [];
     console.warn = (line: unknown) => void lines.push(String(line));
-    try {
-      // Once per page and place: another test may have seen the birthdays, so this one has another wrong day.
-      const wrong: typeof fetch = async (target, init) => {
-        const answer = await fetch(target, init);
-        if (!/membre_avec_relations/.test(String(target))) return answer;
-        const body = (await answer.text()).replace(/"date_inscription":"[^"]*"/, '"date_inscription":"hier"');
-        return new Response(body, { headers: { 'content-type': 'application/json' } });
-      };
-      const { root } = await opened(FULL, {}, undefined, wrong);
-      await until(() => section(root, 'Parcours'));
-      await until(() => lines.length > 0);
-      expect(lines.length).toBe(1);
-      expect(lines[0]).toMatch(
-        /^Parvis: GET \/api\/membres\/\{id\}\/.* doesn't keep its contract \(date_inscription: expected a day as yyyy-mm-dd\)$/,
-      );
-    } finally {
-      console.warn = warn;
-    }
+  });
+  afterEach(() => {
+    console.warn = warn;
+  });
+
+  it('names an id on two rows of a list, and a count that is not that of the rows [Q12]', async () => {
+    const wrong: typeof fetch = async (target, init) => {
+      const answer = await fetch(target, init);
+      if (!/\/api\/membres\/\?/.test(String(target))) return answer;
+      const page = await answer.json();
+      const results = page.results.map((row: object) => ({ ...row, id: 7 }));
+      return Response.json({ ...page, count: 1, results });
+    };
+    await show({}, wrong);
+    const list = "Parvis: GET /api/membres/ doesn't keep its contract";
+    await until(() => lines.length > 1);
+    expect(lines[0]).toBe(`${list} (results.1.id: the id of row 0 again, expected one of its own)`);
+    expect(lines[1]).toMatch(/\(count: expected at least the \d+ rows up to page 1\)$/);
+    expect(lines.length).toBe(2);
+  });
+
+  it('names the place of what a back end sends wrong, once [Q12]', async () => {
+    // Once per page and place: another test may have seen the birthdays, so this one has another wrong day.
+    const wrong: typeof fetch = async (target, init) => {
+      const answer = await fetch(target, init);
+      if (!/membre_avec_relations/.test(String(target))) return answer;
+      const body = (await answer.text()).replace(/"date_inscription":"[^"]*"/, '"date_inscription":"hier"');
+      return new Response(body, { headers: { 'content-type': 'application/json' } });
+    };
+    const { root } = await opened(FULL, {}, undefined, wrong);
+    await until(() => section(root, 'Parcours'));
+    await until(() => lines.length > 0);
+    expect(lines.length).toBe(1);
+    expect(lines[0]).toMatch(
+      /^Parvis: GET \/api\/membres\/\{id\}\/.* doesn't keep its contract \(date_inscription: expected a day as yyyy-mm-dd\)$/,
+    );
   });
 });
