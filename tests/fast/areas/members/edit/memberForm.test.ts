@@ -6,12 +6,14 @@ import {
   memberFormSchema,
   tellMemberFailure,
   UNTOUCHED,
+  withStoredDay,
 } from '../../../../../src/areas/members/edit/memberForm';
 import { memberFormTexts } from '../../../../../src/areas/members/edit/texts.fr';
 import { MEMBER_FIELDS } from '../../../../../src/areas/members/fields';
 import { failureReport } from '../../../../../src/data/save/saveFailures';
 import { REQUIRED_TO_CREATE, REQUIRED_TO_EDIT } from '../../../../../src/domain/members/fileColumns';
 import type { Member } from '../../../../../src/domain/members/member';
+import { type MemberDraft, withoutWrongDay } from '../../../../../src/domain/members/memberDraft';
 import { recordOf } from '../../../../../src/domain/records';
 
 const TODAY = '2026-03-15';
@@ -21,6 +23,26 @@ const typed = (values: Record<string, string> = {}) => ({
 });
 const read = (values: Record<string, string>) =>
   memberFormSchema(memberFormTexts, TODAY).safeParse(typed(values));
+
+describe('a stored birthday that is no day', () => {
+  const stored = { date_naissance: '05/03/1990' };
+
+  it('counts as untouched while its control is empty, and not beside another day or a real one [Q12]', () => {
+    expect(withStoredDay(stored, { date_naissance: null })).toEqual(stored);
+    expect(withStoredDay(stored, { date_naissance: '1990-03-05' })).toEqual({ date_naissance: '1990-03-05' });
+    expect(withStoredDay(stored, { ville: 'Brest' })).toEqual({ ville: 'Brest' });
+    const real = { date_naissance: '1990-03-05T00:00:00Z' };
+    expect(withStoredDay(real, { date_naissance: null })).toEqual({ date_naissance: null });
+    expect(withStoredDay({}, { date_naissance: null })).toEqual({ date_naissance: null });
+  });
+
+  it('is in no draft that is sent, while a cleared day is [Q12]', () => {
+    const draft: MemberDraft = { nom: 'Diop', prenom: 'Awa', genre: 'feminin' };
+    expect(withoutWrongDay({ ...draft, ...stored })).toEqual(draft);
+    for (const date_naissance of [null, '1990-03-05', '1990-03-05T00:00:00'])
+      expect(withoutWrongDay({ ...draft, date_naissance })).toEqual({ ...draft, date_naissance });
+  });
+});
 
 describe('what is typed into the form of a member', () => {
   it('is trimmed, and null where nothing was, but for names and gender', () => {

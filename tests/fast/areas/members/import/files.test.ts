@@ -153,6 +153,24 @@ describe('A filtered list as a file', () => {
     ]);
   });
 
+  it('has the day of a stored midnight, and as it came what is no day; for people it says so [Q12]', async () => {
+    const born = (...days: string[]) => days.map((day, id) => ({ id, date_naissance: day }));
+    const linesOf = async (target: 'csv' | 'excel') => {
+      const rows = born('1990-03-05T00:00:00.000Z', '05/03/1990', '1990-03-05T23:30:00-05:00', '1990-03-05');
+      const text = await memberCsv(rows, ['date_naissance'], target).text();
+      return text.replace('\ufeff', '').trim().split('\r\n').slice(1);
+    };
+    expect(await linesOf('csv')).toEqual([
+      '1990-03-05',
+      '05/03/1990',
+      '1990-03-05T23:30:00-05:00',
+      '1990-03-05',
+    ]);
+    expect(await linesOf('excel')).toEqual(['05/03/1990', 'Date invalide', 'Date invalide', '05/03/1990']);
+    const printed = (day: string) => printedRow({ id: 1, date_naissance: day }, ['naissance'])[1];
+    expect(['05/03/1990', '1990-03-05T00:00:00Z'].map(printed)).toEqual(['Date invalide', '05/03/1990']);
+  });
+
   it('asks with the filters, and ends at a page without members whatever is said to follow', async () => {
     const { asked, progress } = await written([{ count: 9, next: '?page=2', previous: null, results: [] }], {
       groupes: [1],
