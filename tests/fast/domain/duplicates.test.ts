@@ -47,6 +47,14 @@ describe('Two members', () => {
     expect(similarPair(zoe(), zoe({ date_naissance: '1990-03-06' }))).toBeUndefined();
   });
 
+  it('compare a stored midnight as its day, and what is no day as none [Q12]', () => {
+    const midnight = zoe({ date_naissance: '1990-03-05T00:00:00.000Z' });
+    expect(similarPair(zoe(), midnight)?.raisons).toEqual(['nom', 'naissance']);
+    const wrong = zoe({ date_naissance: '1990-03-05T23:30:00-05:00' });
+    expect([wrong.born, zoe({ date_naissance: '05/03/1990' }).born]).toEqual(['', '']);
+    expect(similarPair(zoe(), wrong)).toBeUndefined();
+  });
+
   it('without birth dates are alike by name, and with one date by a contact too [J8]', () => {
     const unknown = { date_naissance: null };
     const telephone = '06 39 98 00 01';

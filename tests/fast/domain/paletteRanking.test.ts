@@ -48,6 +48,16 @@ describe('members that a server has found', () => {
 describe('people of one name', () => {
   const facts = (...rows: Member[]) => [...tellingApart(rows).values()];
 
+  it('are no digits of a birthday that is no day [Q12]', () => {
+    const rows = ['05/03/1990', '1990-03-05T00:00:00Z'].map((date_naissance, id) => ({
+      id,
+      nom: 'Roy',
+      prenom: 'Léa',
+      date_naissance,
+    }));
+    expect(facts(...rows)).toEqual([['n°\u00a00'], ['1990']]);
+  });
+
   it('are told apart by town and year of birth [Y2]', () => {
     expect(
       facts(
