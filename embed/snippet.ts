@@ -1,6 +1,6 @@
 /*
  * Writes the lines that make a page load Parvis with every file checked: the loader's hash in its script tag, and the
- * hashes of the chunks in an import map. It is built into dist/snippet.mjs and runs as `npx parvis-snippet
+ * hashes of the chunks in an import map. It is built into dist/snippet.mjs and runs as `parvis-snippet
  * https://cdn.example.org/parvis/`.
  */
 import { createHash } from 'node:crypto';

@@ -1,5 +1,5 @@
 /*
- * `npx --package=parvis parvis-check https://api.example.org`: says which calls of a back end work, what widgets lack
+ * `parvis-check https://api.example.org`: says which calls of a back end work, what widgets lack
  * where they don't, and why. It only reads, unless `--write`. Built into dist/check.mjs.
  */
 import { createInterface } from 'node:readline/promises';

@@ -50,7 +50,8 @@ export function llmsText(version: string): string {
   default). Elements and placeholders that name another origin are refused. Without it, placeholders may only use the page's
   own origin.
 - Where a CMS removes tags: \`<div data-parvis="members" data-page-size="25"></div>\`; booleans as \`="true"\`.
-- npm: \`import 'parvis/elements/define'\` defines all elements; \`import { Parvis, Members } from 'parvis'\` with
+- npm: no registry has the package; \`npm run package\` in a clone makes the file, \`npm install ./parvis-${version}.tgz\` installs
+  it. \`import 'parvis/elements/define'\` defines all elements; \`import { Parvis, Members } from 'parvis'\` with
   \`import 'parvis/style.css'\` for React. Types of JSX and of templates: \`import type {} from 'parvis/types/react'\` (vue,
   svelte, solid, angular).
 - Attributes are kebab-case, properties and React props camelCase. Only scalars are attributes; \`client\`,

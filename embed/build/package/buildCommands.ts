@@ -1,4 +1,4 @@
-/** The commands of the package, each in one file that needs nothing beside it: `npx parvis-snippet`, `npx parvis-check`. */
+/** The commands of the package, each in one file that needs nothing beside it: `parvis-snippet`, `parvis-check`. */
 import { build } from 'esbuild';
 
 /** Builds dist/snippet.mjs and dist/check.mjs. */

@@ -43,13 +43,55 @@ describe('README.md', () => {
   it('has 110 lines at most, what it is for, two commands, and the console in light and dark [Y9]', () => {
     expect(README.split('\n').length - 1).toBeLessThanOrEqual(110);
     const [commands = ''] = /(?<=```sh\n)[^`]*/.exec(README) ?? [];
-    expect(commands.trim().split('\n')).toEqual(['npm start', 'npm install parvis']);
-    const { name, scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-    expect(name).toBe('parvis');
-    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['start', 'pictures']));
+    expect(commands.trim().split('\n')).toEqual(['npm start', 'npm test']);
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['start', 'test', 'pictures']));
+    // What runs them elsewhere says the same command.
+    expect(readFileSync('.ci/run', 'utf8').trim().split('\n').at(-1)).toBe('exec npm test');
     const [intro = ''] = /(?<=<\/picture>\n\n)[^#]*/.exec(README) ?? [];
     expect(intro.trim().split(/\.\s+/)).toHaveLength(2);
     expect(shownIn(README).sort()).toEqual(['console-dark', 'console-light']);
+  });
+});
+
+describe('The npm package', () => {
+  const { name, version, scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const TEXT = /\.(md|txt|ts|tsx|mjs|php|html)$/;
+  const written = ['README.md', 'llms.txt', 'package.json'].concat(
+    ['docs', 'embed', 'demo', 'src'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((path) => TEXT.test(path))
+        .map((path) => `${folder}/${path}`),
+    ),
+  );
+  const linesOf = (file: string) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .map((line) => ({ file, line: line.trim() }));
+  const lines = written.flatMap(linesOf);
+
+  it('is taken from its file everywhere, because no registry has it', () => {
+    const byName = new RegExp(
+      `\\b(npm (i|install|add)|yarn add|pnpm add) ${name}\\b|npx (--package=)?${name}\\b|esm\\.sh/${name}|(unpkg|jsdelivr)[\\w./]*/${name}\\b`,
+    );
+    expect(lines.filter(({ line }) => byName.test(line))).toEqual([]);
+  });
+
+  it('has one name of its file wherever one is named', () => {
+    const files = lines.flatMap(({ file, line }) =>
+      [...line.matchAll(/[\w./-]+\.tgz/g)].map(([tgz]) => ({ file, tgz })),
+    );
+    expect(files.length).toBeGreaterThan(4);
+    expect(files.filter(({ tgz }) => !tgz.endsWith(`parvis-${version}.tgz`))).toEqual([]);
+    expect(scripts.package).toBe('node demo/pack.mjs');
+  });
+
+  it('says only scripts that it has', () => {
+    const named = lines.flatMap(({ file, line }) =>
+      [...line.matchAll(/\bnpm run ([a-z][\w:-]*)/g)].map(([, script = '']) => ({ file, script })),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ script }) => !(script in scripts))).toEqual([]);
   });
 });
 

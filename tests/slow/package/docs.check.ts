@@ -22,8 +22,8 @@ afterAll(async () => {
 
 const local = (html: string) =>
   html
-    .replaceAll(/https:\/\/cdn\.example\.org\/parvis(?=\/)/g, cdn.url)
-    .replaceAll('https://api.example.org', server.url);
+    .replaceAll(/https:\/\/cdn\.example\.org\/parvis(?=\/)|http:\/\/127\.0\.0\.1:4173\/cdn/g, cdn.url)
+    .replaceAll(/https:\/\/api\.example\.org|http:\/\/127\.0\.0\.1:4173/g, server.url);
 
 const snippets = ['README.md', 'docs/EMBEDDING.md', 'docs/REFERENCE.md'].flatMap((file) => {
   const blocks = codeBlocks(file, 'html').map((html, at) => ({ name: `${file}, ${at + 1}`, html }));

@@ -3,7 +3,7 @@
  * packages and Parvis from the packed tarball.
  */
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -22,7 +22,8 @@ export interface Host {
   remove(): void;
 }
 
-function execute(
+/** Runs a command in a folder, and takes what it prints. */
+export function execute(
   command: string,
   args: readonly string[],
   cwd: string,
@@ -37,6 +38,10 @@ function execute(
   });
 }
 
+/** `npm run package` into a folder; builds what is stale first. */
+export const packInto = (folder: string): Promise<Ran> =>
+  execute('npm', ['run', 'package', '--', folder], process.cwd());
+
 async function npm(args: readonly string[], cwd: string): Promise<void> {
   const { code, output } = await execute('npm', ['--prefer-offline', ...args], cwd);
   if (code !== 0) throw new Error(`npm ${args.join(' ')} failed in ${cwd}:\n${output}`);
@@ -45,12 +50,11 @@ async function npm(args: readonly string[], cwd: string): Promise<void> {
 let tarball: Promise<string> | undefined;
 
 async function pack(): Promise<string> {
-  if (!existsSync('dist/types/html.d.ts')) throw new Error('Build first: npm run build.');
   const folder = mkdtempSync(join(tmpdir(), 'parvis-packed-'));
-  const { code, output } = await execute('npm', ['pack', '--pack-destination', folder], process.cwd());
-  const name = /^\S+\.tgz$/m.exec(output)?.[0];
-  if (code !== 0 || !name) throw new Error(`npm pack failed:\n${output}`);
-  return join(folder, name);
+  const { code, output } = await packInto(folder);
+  const [, file] = /^ {2}npm install (\/\S+\.tgz)$/m.exec(output) ?? [];
+  if (code !== 0 || !file) throw new Error(`npm run package failed:\n${output}`);
+  return file;
 }
 
 /** The packed package. */
