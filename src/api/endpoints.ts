@@ -33,6 +33,7 @@ import { profileCalls } from './endpoints/profile';
 import { absenceCalls } from './endpoints/services/absences';
 import { answerCalls } from './endpoints/services/answers';
 import { serviceCalls } from './endpoints/services/dates';
+import { engagementCalls } from './endpoints/services/engagements';
 import { sharedFilterCalls } from './endpoints/sharedFilters';
 import { roleCalls, speakerCalls } from './endpoints/speakers';
 import { statisticsCalls, todayCalls } from './endpoints/statistics';
@@ -53,7 +54,7 @@ export const endpoints = {
   evenements: eventCalls,
   presences: { ...attendanceCalls, ...sheetCalls, ...linkCalls, ...helperCalls, ...attendanceReportCalls },
   flux: feedCalls,
-  services: { ...serviceCalls, ...answerCalls },
+  services: { ...serviceCalls, ...answerCalls, ...engagementCalls },
   absences: absenceCalls,
   rendezVous: appointmentCalls,
   roles: roleCalls,

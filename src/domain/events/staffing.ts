@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { idSchema, numberSchema, textSchema } from '../wire';
 import { spanSchema } from './absence';
+import { engagedDateSchema } from './engagement';
 
 export const SERVICE_ANSWERS = ['oui', 'non', 'propose'] as const;
 export type ServiceAnswer = (typeof SERVICE_ANSWERS)[number];
@@ -43,13 +44,17 @@ const answeredShape = {
   updated_at: textSchema,
 };
 
-/** One assignment on a date, with the absences of the person that hold this day. */
+/**
+ * One assignment on a date, with the absences of the person that hold this day, and the dates of other events at the same time
+ * where `chevauchements` is announced.
+ */
 const servingSchema = z.object({
   affectation: idSchema,
   intervenant: idSchema,
   role_intervenant: idSchema,
   ...answeredShape,
   absences: z.array(spanSchema),
+  chevauchements: z.nullish(z.array(engagedDateSchema)),
 });
 export type Serving = z.infer<typeof servingSchema>;
 
@@ -110,6 +115,8 @@ const serviceDateSchema = z.object({
   roles: z.array(roleStaffingSchema),
   /** How many of the assigned people are absent on that day, and haven't said no. */
   absents: z.number(),
+  /** How many of them are to serve elsewhere at the same time; where `chevauchements` is announced. */
+  chevauchements: numberSchema,
 });
 export type ServiceDate = z.infer<typeof serviceDateSchema>;
 

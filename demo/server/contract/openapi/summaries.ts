@@ -176,6 +176,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'services.ask': 'Mail the people of a date who were not asked yet whether they come',
   'services.note': 'Note what a person answered otherwise than by the link',
   'services.setRoles': 'Replace the roles that an event needs',
+  'services.engagements': 'Where members and speakers are to serve on some days',
   'absences.list': 'When a member is absent',
   'absences.ofMembers': 'When several members are absent, without the reasons',
   'absences.create': 'Add an absence of a member',

@@ -52,13 +52,13 @@ export async function noteAnswer(
   trx: WriteTransaction,
   event: number,
   { day, speaker, seen, ...answer }: NotedAnswer,
-  now: number,
+  { now, zone }: { now: number; zone: string },
 ): Promise<void> {
   await eventOnDay(trx, event, day);
   const person = (await servingPeople(trx, event)).find((one) => one.speaker === speaker);
   if (!person) throw invalid({ intervenant: serviceReplies.notAssigned });
   if (person.isAmbiguous) throw invalid({ intervenant: serviceReplies.sameName });
-  const present = () => servicesOn(trx, event, day);
+  const present = () => servicesOn(trx, event, day, zone);
   const { rows } = await sql<{ id: number; updated_at: string }>`
     select id, updated_at from services
     where evenement_id = ${event} and intervenant_id = ${speaker} and jour = ${day}::date for update`.execute(

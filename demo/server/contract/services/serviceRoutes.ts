@@ -1,7 +1,9 @@
 import { absenceCalls } from '../../../../src/api/endpoints/services/absences';
 import { answerCalls } from '../../../../src/api/endpoints/services/answers';
 import { serviceCalls } from '../../../../src/api/endpoints/services/dates';
+import { engagementCalls } from '../../../../src/api/endpoints/services/engagements';
 import { dayText, LAST_DAY } from '../../../../src/domain/calendar/dayNumbers';
+import { ENGAGED_DAYS_MAX } from '../../../../src/domain/events/engagement';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { serverTexts } from '../../texts';
 import type { Api } from '../http/api';
@@ -10,6 +12,7 @@ import { Reply, readRoute } from '../http/route';
 import { isCalendarDay } from '../statistics/days';
 import { absencesOf, deleteAbsence, insertAbsence, updateAbsence } from './absences';
 import { checkedAnswer, noteAnswer } from './answers';
+import { daysAround, readEngagements } from './engagements';
 import { replaceNeededRoles } from './neededRoles';
 import type { ServiceRequests } from './ServiceRequests';
 import { eventOnDay } from './serviceDay';
@@ -23,8 +26,7 @@ function absenceRoutes(api: Api): void {
   readRoute(api, absenceCalls.ofMembers, ({ membres: members, du: from }) => {
     if (members.length > MEMBERS_MAX) throw invalid({ membres: absenceReplies.tooManyMembers(MEMBERS_MAX) });
     if (!isCalendarDay(from)) throw invalid({ du: serverTexts.badDate });
-    const possible = members.filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31);
-    return spansOf(db, possible, { from, to: dayText(LAST_DAY) });
+    return spansOf(db, members.filter(isId), { from, to: dayText(LAST_DAY) });
   });
   writeRoute(api, absenceCalls.create, 'membres', ({ id, body }, { user }) => async (trx) => {
     return new Reply(await insertAbsence(trx, Number(id), body, user?.id), absenceReplies.created, 201);
@@ -39,16 +41,34 @@ function absenceRoutes(api: Api): void {
   });
 }
 
-/** The most members whose absences come as one answer: as many as an event has speakers. */
+/** The most people who are looked at together: as many as an event has speakers. */
 const MEMBERS_MAX = 500;
+
+const isId = (id: number): boolean => Number.isInteger(id) && Math.abs(id) < 2 ** 31;
+
+function engagementRoute(api: Api, zone: string): void {
+  readRoute(api, engagementCalls.engagements, async ({ membres: members = [], intervenants = [], jours }) => {
+    if (members.length > MEMBERS_MAX) throw invalid({ membres: absenceReplies.tooManyMembers(MEMBERS_MAX) });
+    if (intervenants.length > MEMBERS_MAX)
+      throw invalid({ intervenants: serviceReplies.tooManySpeakers(MEMBERS_MAX) });
+    if (jours.length > ENGAGED_DAYS_MAX)
+      throw invalid({ jours: serviceReplies.tooManyDays(ENGAGED_DAYS_MAX) });
+    if (!jours.every(isCalendarDay)) throw invalid({ jours: serverTexts.badDate });
+    const people = { members: members.filter(isId), speakers: intervenants.filter(isId) };
+    return { fuseau: zone, engagements: await readEngagements(api.db, people, daysAround(jours)) };
+  });
+}
 
 /** Serves who serves on which date, and when members are absent. */
 export function serviceRoutes(api: Api, requests: ServiceRequests): void {
   const { db } = api;
-  readRoute(api, serviceCalls.weeks, ({ semaines }) => serviceWeeks(db, api.minute().slice(0, 10), semaines));
+  const { zone } = requests.sender;
+  readRoute(api, serviceCalls.weeks, ({ semaines }) =>
+    serviceWeeks(db, { today: api.minute().slice(0, 10), zone }, semaines),
+  );
   readRoute(api, serviceCalls.ofEvent, async ({ id, jour: day }) => {
     await eventOnDay(db, Number(id), day);
-    return servicesOn(db, Number(id), day);
+    return servicesOn(db, Number(id), day, zone);
   });
   writeRoute(
     api,
@@ -68,13 +88,14 @@ export function serviceRoutes(api: Api, requests: ServiceRequests): void {
     const { jour: day, intervenant: speaker, updated_at: seen } = body;
     const answer = checkedAnswer(body.reponse, body.proposition);
     return async (trx) => {
-      await noteAnswer(trx, Number(id), { day, speaker, seen, ...answer }, api.now());
-      return new Reply(await servicesOn(trx, Number(id), day), serviceReplies.noted);
+      await noteAnswer(trx, Number(id), { day, speaker, seen, ...answer }, { now: api.now(), zone });
+      return new Reply(await servicesOn(trx, Number(id), day, zone), serviceReplies.noted);
     };
   });
   writeRoute(api, serviceCalls.setRoles, 'evenements', ({ id, body: { roles, avant } }) => async (trx) => {
     await replaceNeededRoles(trx, Number(id), roles, avant);
     return new Reply(null, serviceReplies.rolesSaved);
   });
+  engagementRoute(api, zone);
   absenceRoutes(api);
 }

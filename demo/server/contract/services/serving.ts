@@ -1,11 +1,14 @@
 /**
- * Reads who serves on the dates of events: assignments, needed roles, answers and absences, each by one query for all dates
+ * Reads who serves on the dates of events: assignments, needed roles, answers, absences and what else people do at the same time,
+ * each by one query for all dates
  * together, whether one date is asked for or those of eight weeks.
  */
 import { sql } from 'kysely';
 import { absencesOn, type DaySpan } from '../../../../src/domain/calendar/absences';
 import type { EventRole, EventServices, Serving } from '../../../../src/domain/events/staffing';
 import type { Database } from '../../store/database/database';
+import { addDays } from '../statistics/days';
+import { clashFinder, readEngagements } from './engagements';
 
 interface Range {
   from: string;
@@ -90,14 +93,19 @@ function rolesOf(needed: readonly NeededRow[], assigned: readonly AssignedRow[])
   return [...roles.values()];
 }
 
-/** Gives who serves at one of these events on one day of the range. */
+/** Gives who serves at one of these events on one day of the range. @param zone of the hours of events */
 export async function readServices(
   db: Database,
   events: readonly number[],
   range: Range,
+  zone: string,
 ): Promise<(event: number, day: string) => EventServices> {
   const assigned = await assignedTo(db, events);
   const members = [...new Set(assigned.flatMap(({ membre_id }) => membre_id ?? []))];
+  const speakers = [...new Set(assigned.map(({ intervenant: speaker }) => speaker))];
+  // An event may go over midnight.
+  const around = { from: addDays(range.from, -1), to: addDays(range.to, 1) };
+  const clashesOn = clashFinder(await readEngagements(db, { members, speakers }, [around]), zone);
   const absences = grouped(await spansOf(db, members, range), ({ membre_id }) => membre_id);
   const needed = grouped(await neededBy(db, events), ({ evenement: event }) => event);
   const assignedByEvent = grouped(assigned, ({ evenement: event }) => event);
@@ -116,11 +124,16 @@ export async function readServices(
         intervenant: speaker,
         role_intervenant,
         absences: absencesOn(absences.get(membre_id ?? 0) ?? [], day).map(({ du, au }) => ({ du, au })),
+        chevauchements: clashesOn(event, day, { intervenant: speaker, membre_id }),
       }),
     );
     return { jour: day, roles: rolesOf(needed.get(event) ?? [], own), personnes };
   };
 }
 
-export const servicesOn = async (db: Database, event: number, day: string): Promise<EventServices> =>
-  (await readServices(db, [event], { from: day, to: day }))(event, day);
+export const servicesOn = async (
+  db: Database,
+  event: number,
+  day: string,
+  zone: string,
+): Promise<EventServices> => (await readServices(db, [event], { from: day, to: day }, zone))(event, day);

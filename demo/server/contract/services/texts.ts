@@ -19,6 +19,8 @@ export const serviceReplies = {
   roleTwice: 'Ce rôle est indiqué deux fois.',
   roleNumber: (max: number) => `Indiquez un nombre entier de 1 à ${max}.`,
   tooManyRoles: (max: number) => `Pas plus de ${max} rôles attendus par événement.`,
+  tooManySpeakers: (max: number) => `Pas plus de ${max} intervenants à la fois.`,
+  tooManyDays: (max: number) => `Pas plus de ${max} jours à la fois.`,
   weeks: (max: number) => `Indiquez de 1 à ${max} semaines.`,
 } as const;
 

@@ -68,7 +68,7 @@ export function EventEditor({ event, values, speakers: opened, onSaved, onCancel
   const isThere = state.id !== undefined;
   const name = useNameCheck(!isThere);
   const { schema, report, reportOnEnter } = useRequiredParts(speakers.length);
-  const { days, handleInput } = useTypedDays(values);
+  const { dates, handleInput } = useTypedDays(values, event?.exceptions ?? undefined);
   const { isRunning: isSaving } = state;
   const blocker = submitBlocker({ isSaving, speakers: speakers.length, name: name.state.status });
   const handleValid = (held: EventValues, speaker?: string) => {
@@ -91,7 +91,8 @@ export function EventEditor({ event, values, speakers: opened, onSaved, onCancel
             <EventFields values={values} check={name.state} onName={name.type} />
           </Panel>
           <SpeakerSection
-            {...{ speakers, days }}
+            {...{ speakers, dates }}
+            id={event?.id}
             states={state.speakers}
             onChange={changeSpeakers}
             onRemoved={forget}

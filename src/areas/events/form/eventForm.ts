@@ -40,6 +40,7 @@ export interface Seen {
 
 export interface OpenedEvent extends Seen {
   id: number;
+  exceptions?: CalendarEvent['exceptions'];
 }
 
 /** The frequency that a new series has until another one is chosen. */

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { occurrences } from '../../../domain/calendar/occurrences';
+import { seriesDates } from '../../../domain/calendar/exceptions';
+import type { DatedHours } from '../../../domain/calendar/overlap';
 import { frequencyOf, seriesRule } from '../../../domain/calendar/seriesRule';
+import type { EventException } from '../../../domain/events/event';
 import { useCapability } from '../../../session/useSession';
 import { isoDay } from '../../../texts/formats';
 import { isDay } from '../../../ui/calendar/days';
@@ -11,27 +13,43 @@ import type { EventValues } from './eventForm';
 /** How many dates of a series are looked at. */
 const DATES = 60;
 
-/** The days that the controls make, from today on for a series. @param typed what was typed of its rule, where it can be */
-function typedDays(values: EventValues, typed: TypedSeries | undefined): readonly string[] {
-  const { date, is_recurrent } = values;
+/**
+ * The dates that the controls make, from today on for a series, whose moved dates are where they were moved to.
+ * @param typed what was typed of its rule, where it can be
+ */
+function typedDates(
+  values: EventValues,
+  typed: TypedSeries | undefined,
+  exceptions: readonly EventException[],
+): readonly DatedHours[] {
+  const { date, is_recurrent, heure_debut, heure_fin } = values;
   if (!isDay(date)) return [];
+  const own: DatedHours = { jour: date, heure_debut, heure_fin };
   const frequency = is_recurrent ? frequencyOf(values.frequency) : undefined;
-  if (!frequency) return [date];
+  if (!frequency) return [own];
   const isWrong = typed && typedProblems({ ...typed, pending: '' }, frequency, date).length > 0;
   const rule = typed ? typedRule(typed, frequency, date) : seriesRule(frequency, date);
-  if (!rule || isWrong) return [date];
-  return occurrences(rule, { from: isoDay(new Date()), to: '' }, { limit: DATES });
+  if (!rule || isWrong) return [own];
+  const range = { from: isoDay(new Date()), to: '' };
+  return seriesDates(rule, exceptions, range, { isLive: true, limit: DATES }).map(({ day, exception }) => {
+    const { heure_debut: start, heure_fin: end } = exception?.date ? exception : own;
+    return { jour: day, heure_debut: start, heure_fin: end };
+  });
 }
 
-/** The controls of which the days are made. */
-const CONTROLS = ['date', 'is_recurrent', 'frequency', 'serie'];
+const NO_EXCEPTIONS: readonly EventException[] = [];
+const textOf = (dates: readonly DatedHours[]): string => JSON.stringify(dates);
 
-/** The days of the event in a form, as they are typed; none where nothing depends on them. */
-export function useTypedDays(first: EventValues) {
-  const isOn = useCapability('services');
-  const [days, setDays] = useState(() => {
+/** The controls of which the dates are made. */
+const CONTROLS = ['date', 'heure_debut', 'heure_fin', 'is_recurrent', 'frequency', 'serie'];
+
+/** The dates of the event in a form, as they are typed; none where nothing depends on them. */
+export function useTypedDays(first: EventValues, exceptions = NO_EXCEPTIONS) {
+  const [hasServices, hasEngagements] = [useCapability('services'), useCapability('chevauchements')];
+  const isOn = hasServices || hasEngagements;
+  const [dates, setDates] = useState(() => {
     const typed = first.serie === undefined ? undefined : typedSeriesOf(first);
-    return isOn ? typedDays(first, typed) : [];
+    return isOn ? typedDates(first, typed, exceptions) : [];
   });
   const form = useRef<HTMLFormElement>(null);
   const [changes, setChanges] = useState(0);
@@ -41,13 +59,13 @@ export function useTypedDays(first: EventValues) {
     if (!form.current) return;
     const values = valuesOf(form.current) as unknown as EventValues;
     const typed = values.serie === undefined ? undefined : (JSON.parse(values.serie) as TypedSeries);
-    const next = typedDays(values, typed);
-    setDays((present) => (present.join() === next.join() ? present : next));
+    const next = typedDates(values, typed, exceptions);
+    setDates((present) => (textOf(present) === textOf(next) ? present : next));
   }, [changes]);
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
     form.current = event.currentTarget;
     const { name } = event.target as HTMLInputElement;
     if (isOn && CONTROLS.includes(name)) setChanges(changes + 1);
   };
-  return { days, handleInput };
+  return { dates, handleInput };
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Query } from '../../../api/useApi';
 import type { Assignment, CalendarEvent } from '../../../domain/events/event';
 import type { SpeakerPanelProps } from '../detail/Speakers';
+import { assignedOf } from '../speakers/assignment';
 import { AskButton } from './AskButton';
 import { ServiceHead } from './ServiceHead';
 import { SpeakerAnswer } from './SpeakerAnswer';
@@ -29,9 +30,11 @@ export default function ServedSpeakers(props: ServedSpeakersProps) {
       isWaiting={services.isWaiting}
       actions={<AskButton services={services} />}
       head={<ServiceHead services={services} />}
-      furtherOf={({ id }, name) => {
-        const serving = servingOf(services, id);
-        return serving && <SpeakerAnswer services={services} serving={serving} name={name} />;
+      furtherOf={(assignment, name) => {
+        const serving = servingOf(services, assignment.id);
+        const { prenom, nom } = assignedOf(assignment).identity;
+        const names = { name, spokenName: `${prenom} ${nom}`.trim() };
+        return serving && <SpeakerAnswer services={services} serving={serving} {...names} />;
       }}
     />
   );

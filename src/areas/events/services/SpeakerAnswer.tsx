@@ -4,12 +4,14 @@ import { invalidate, useClient, useSave } from '../../../api/useApi';
 import { useWriteFailure } from '../../../data/useWriteFailure';
 import type { ServiceAnswer, Serving } from '../../../domain/events/staffing';
 import { formatDate } from '../../../texts/formats';
+import { formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Badge, type BadgeProps } from '../../../ui/display/Badge';
 import { Icon } from '../../../ui/icon/Icon';
 import { Menu } from '../../../ui/menu/Menu';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 import { useToast } from '../../../ui/toast/useToast';
+import { absenceWarningTexts } from '../speakers/texts.fr';
 import styles from './Services.module.css';
 import { serviceTexts } from './texts.fr';
 import type { ServicesView } from './useServices';
@@ -23,17 +25,23 @@ const TONES: Readonly<Record<ServiceAnswer, BadgeProps['tone']>> = {
 interface SpeakerAnswerProps {
   services: ServicesView;
   serving: Serving;
-  /** The name of the person. */
+  /** The name of the person, as lists write it. */
   name: string;
+  /** «Prénom Nom», for sentences. */
+  spokenName: string;
 }
 
-/** What a person answered, when, and whether they are absent that day; a menu notes what they said otherwise. */
-export function SpeakerAnswer({ services, serving, name }: SpeakerAnswerProps) {
+/**
+ * What a person answered, when, and whether they are absent that day or elsewhere at that hour; a menu notes what they said
+ * otherwise.
+ */
+export function SpeakerAnswer({ services, serving, name, spokenName }: SpeakerAnswerProps) {
   return (
     <div className={styles.answer}>
       <div className={styles.words}>
         <Said serving={serving} />
         <Absences serving={serving} />
+        <Clashes serving={serving} day={services.day} name={spokenName} />
       </div>
       {services.mayChange && <NoteMenu services={services} serving={serving} name={name} />}
     </div>
@@ -67,7 +75,20 @@ function Absences({ serving: { absences } }: Pick<SpeakerAnswerProps, 'serving'>
   ));
 }
 
-function NoteMenu({ services: { event, day }, serving, name }: SpeakerAnswerProps) {
+function Clashes({ serving, day, name }: Pick<SpeakerAnswerProps, 'serving' | 'name'> & { day: string }) {
+  const texts = useTexts(absenceWarningTexts);
+  return (serving.chevauchements ?? []).map(({ evenement, jour, heure_debut: start, heure_fin: end }) => {
+    const moment = jour === day ? texts.thatDay(start, end) : texts.onDay(formatLongDate(jour), start, end);
+    return (
+      <p key={`${evenement.id} ${jour}`} className={styles.absence}>
+        <Icon name="warning" />
+        <span>{texts.alsoAt(name, evenement.nom_evenement, moment, 0)}</span>
+      </p>
+    );
+  });
+}
+
+function NoteMenu({ services: { event, day }, serving, name }: Omit<SpeakerAnswerProps, 'spokenName'>) {
   const texts = useTexts(serviceTexts);
   const client = useClient();
   const { save } = useSave(answerCalls.note);

@@ -12,8 +12,8 @@ import { Badge } from '../../../ui/display/Badge';
 import { FormContext } from '../../../ui/form/FormContext';
 import { Icon } from '../../../ui/icon/Icon';
 import type { SpeakerState } from '../save/outcome';
-import { AbsenceWarning } from './AbsenceWarning';
 import styles from './Speakers.module.css';
+import { SpeakerWarning } from './SpeakerWarning';
 import type { EventSpeaker } from './speaker';
 import { type SpeakerTexts, speakerTexts } from './texts.fr';
 
@@ -22,13 +22,13 @@ interface SpeakerListProps {
   states: Readonly<Record<string, SpeakerState>>;
   /** All roles by id; undefined while they aren't known. */
   roles: ReadonlyMap<number, SpeakerRole> | undefined;
-  /** The days of the event on which a speaker is absent. */
-  absentOn(speaker: EventSpeaker): readonly string[];
+  /** What keeps a speaker from coming, in sentences. */
+  warningsOf(speaker: EventSpeaker): readonly string[];
   onRemove(speaker: EventSpeaker): void;
 }
 
 /** The speakers of the event, each with the state of their save. */
-export function SpeakerList({ speakers, states, roles, absentOn, onRemove }: SpeakerListProps) {
+export function SpeakerList({ speakers, states, roles, warningsOf, onRemove }: SpeakerListProps) {
   const texts = useTexts(speakerTexts);
   const { place, keepFocus } = useRemovalFocus(speakers.length);
   return (
@@ -42,7 +42,7 @@ export function SpeakerList({ speakers, states, roles, absentOn, onRemove }: Spe
             speaker={speaker}
             state={states[speaker.key]}
             roles={roles}
-            absent={absentOn(speaker)}
+            warnings={warningsOf(speaker)}
             onRemove={() => {
               keepFocus(index);
               onRemove(speaker);
@@ -58,11 +58,11 @@ interface SpeakerRowProps {
   speaker: EventSpeaker;
   state: SpeakerState | undefined;
   roles: ReadonlyMap<number, SpeakerRole> | undefined;
-  absent: readonly string[];
+  warnings: readonly string[];
   onRemove(): void;
 }
 
-function SpeakerRow({ speaker, state, roles, absent, onRemove }: SpeakerRowProps) {
+function SpeakerRow({ speaker, state, roles, warnings, onRemove }: SpeakerRowProps) {
   const texts = useTexts(speakerTexts);
   const { submit } = useContext(FormContext);
   const { name, role } = speaker;
@@ -84,7 +84,9 @@ function SpeakerRow({ speaker, state, roles, absent, onRemove }: SpeakerRowProps
         </span>
       )}
       <IconButton icon="close" label={texts.remove(name, label)} data-remove="" onClick={onRemove} />
-      {absent.length > 0 && <AbsenceWarning days={absent} />}
+      {warnings.map((words) => (
+        <SpeakerWarning key={words} words={words} />
+      ))}
       {problem && (
         <div className={styles.problem} part="error">
           <Icon name="error" />

@@ -1,3 +1,4 @@
+import type { DatedHours } from '../../../domain/calendar/overlap';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Panel } from '../../../ui/display/Panel';
@@ -10,13 +11,15 @@ import { SpeakerList } from './SpeakerList';
 import styles from './Speakers.module.css';
 import { type EventSpeaker, isListed } from './speaker';
 import { absenceWarningTexts, speakerTexts } from './texts.fr';
-import { useAbsentDays } from './useAbsentDays';
 import { useRoles } from './useRoles';
+import { useSpeakerWarnings } from './useSpeakerWarnings';
 
 interface SpeakerSectionProps {
   speakers: readonly EventSpeaker[];
-  /** The days that are typed, for which absences are told. */
-  days: readonly string[];
+  /** The id of the event; missing for a new one. */
+  id: number | undefined;
+  /** The dates that are typed, for which is told who is absent or elsewhere. */
+  dates: readonly DatedHours[];
   /** The state of each speaker’s save, by key. */
   states: Readonly<Record<string, SpeakerState>>;
   onChange(speakers: readonly EventSpeaker[]): void;
@@ -26,12 +29,12 @@ interface SpeakerSectionProps {
 
 /** The speakers of the event and their roles. */
 export function SpeakerSection(props: SpeakerSectionProps) {
-  const { speakers, days, states, onChange, onRemoved, onManageRoles } = props;
+  const { speakers, id, dates, states, onChange, onRemoved, onManageRoles } = props;
   const texts = useTexts(speakerTexts);
-  const { failed } = useTexts(absenceWarningTexts);
+  const { failed, engagementsFailed } = useTexts(absenceWarningTexts);
   const announce = useAnnounce();
   const roles = useRoles();
-  const { absentOn, query } = useAbsentDays(speakers, days);
+  const { warningsOf, absences, engagements } = useSpeakerWarnings(speakers, dates, id);
 
   const add = (speaker: EventSpeaker): boolean => {
     if (isListed(speakers, speaker)) return false;
@@ -58,11 +61,12 @@ export function SpeakerSection(props: SpeakerSectionProps) {
         speakers={speakers}
         states={states}
         roles={roles.byId}
-        absentOn={absentOn}
+        warningsOf={warningsOf}
         onRemove={remove}
       />
-      {/* Without this, absences that could not be read would look like none. */}
-      <ReadFailure inline query={query} failed={failed} />
+      {/* Without these, what could not be read would look like none. */}
+      <ReadFailure inline query={absences} failed={failed} />
+      <ReadFailure inline query={engagements} failed={engagementsFailed} />
     </Panel>
   );
 }

@@ -70,6 +70,15 @@ export function assignmentIds(assignments: readonly Assignment[]): number[] | un
   return ids.length === assignments.length ? ids : undefined;
 }
 
+/** «Prénom Nom», as a sentence names the person. */
+export function spokenName({ name, strong }: EventSpeaker): string {
+  return strong ? `${name.slice(strong).trim()} ${name.slice(0, strong).trim()}`.trim() : name;
+}
+
+/** The id of a speaker who is stored; undefined for one who is only chosen, or known by name alone. */
+export const speakerId = ({ source }: EventSpeaker): number | undefined =>
+  'membre' in source ? undefined : source.intervenant;
+
 /** The member who the speaker is, where that is known. */
 export const speakerMember = ({ source }: EventSpeaker): number | null | undefined =>
   'membre' in source ? source.membre : source.identity.membre_id;

@@ -1,3 +1,4 @@
+import { hoursInWords } from '../../../domain/calendar/hourWords';
 import { formatNumber } from '../../../texts/formats';
 import { plural } from '../../../texts/locale';
 import { defineTexts } from '../../../texts/texts';
@@ -40,13 +41,23 @@ export const speakerTexts = defineTexts('eventSpeakers', {
     'Ce rôle a été supprimé entre-temps\u00a0: retirez cet intervenant, puis ajoutez-le avec un autre rôle.',
 });
 
-/** What is said in the form of an event of a person who is absent on one of its days. */
+type Hour = string | null | undefined;
+
+/** What is said of a person who is absent on one of the days of an event, or to serve elsewhere at the same time. */
 export const absenceWarningTexts = defineTexts('eventAbsences', {
   failed: 'Les absences notées n’ont pas pu être chargées.',
   absent: (days: string, others: number) =>
     others > 0
       ? `Absence notée\u00a0: ${days} et ${formatNumber(others)} ${plural(others, 'autre date', 'autres dates')}`
       : `Absence notée\u00a0: ${days}`,
+  engagementsFailed: 'Les autres événements de ces personnes n’ont pas pu être chargés.',
+  alsoAt: (name: string, event: string, moment: string, others: number) =>
+    others > 0
+      ? `${name} est aussi à «\u00a0${event}\u00a0» ${moment}, et à ${formatNumber(others)} ${plural(others, 'autre date', 'autres dates')}.`
+      : `${name} est aussi à «\u00a0${event}\u00a0» ${moment}.`,
+  /** The moment in this sentence: on the only day in question, or on another one. */
+  thatDay: (start: Hour, end: Hour) => `ce jour-là, ${hoursInWords(start, end)}`,
+  onDay: (day: string, start: Hour, end: Hour) => `le ${day}, ${hoursInWords(start, end)}`,
 });
 
 export type SpeakerTexts = typeof speakerTexts;

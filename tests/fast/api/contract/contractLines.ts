@@ -123,6 +123,7 @@ services.ofEvent ?{jour:string}
 services.setRoles body {roles:{role_intervenant:number nombre:number}[] avant?:{role_intervenant:number nombre:number}[]} needing avant=versions
 services.ask body {jour:string}
 services.note body {jour:string intervenant:number reponse?:oui|non|propose proposition?:string updated_at?:string} needing updated_at=versions
+services.engagements ?{membres?:number[] intervenants?:number[] jours:string[]}
 absences.ofMembers ?{membres:number[] du:string}
 absences.create body {du:string au:string note?:string}
 absences.update body {du:string au:string note?:string updated_at?:string} needing updated_at=versions

@@ -196,6 +196,18 @@ export const eventTraces = {
     shows: (root) => maybeButton(root, 'Rôles attendus…') ?? root.host.hasAttribute('data-told'),
     sends: /\/(services|absences|roles-attendus)\//,
   },
+  chevauchements: {
+    title: 'asks where speakers serve at the same time only where the back end tells it [Q13]',
+    async open(back) {
+      const event = await makeEvent('2031-05-04');
+      await savedWithMember(back, event, (form) => form);
+      await until(() => back.called('PUT /api/events/*/complet/')[0]);
+      const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
+      await until(() => maybeButton(root, 'Imprimer'));
+      return root;
+    },
+    sends: /\/engagements\//,
+  },
   'export-lisible': {
     title: 'exports events only where the back end writes files for people [W18]',
     open: list,

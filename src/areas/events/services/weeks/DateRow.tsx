@@ -8,7 +8,8 @@ import styles from './ServiceWeeks.module.css';
 import { serviceWeeksTexts } from './texts.fr';
 
 /** One date: its moment, its name, which leads to the event on that date, its roles, and what is to do. */
-export function DateRow({ date: { evenement: event, jour: day, roles, absents } }: { date: ServiceDate }) {
+export function DateRow({ date }: { date: ServiceDate }) {
+  const { evenement: event, jour: day, roles } = date;
   const { id, nom_evenement, heure_debut, heure_fin } = event;
   return (
     <li className={styles.date}>
@@ -22,16 +23,18 @@ export function DateRow({ date: { evenement: event, jour: day, roles, absents } 
         </p>
         <Roles roles={roles} />
       </div>
-      <Counts roles={roles} absent={absents} />
+      <Counts date={date} />
     </li>
   );
 }
 
 /** What is missing comes first. */
-function Counts({ roles, absent }: { roles: readonly RoleStaffing[]; absent: number }) {
+function Counts({ date: { roles, absents: absent, chevauchements } }: { date: ServiceDate }) {
   const texts = useTexts(serviceWeeksTexts);
   const sum = staffingSum(roles);
-  const isComplete = sum.oui > 0 && sum.manquants + sum.attente + sum.a_demander + sum.non + absent === 0;
+  const elsewhere = chevauchements ?? 0;
+  const open = sum.manquants + sum.attente + sum.a_demander + sum.non + absent + elsewhere;
+  const isComplete = sum.oui > 0 && open === 0;
   return (
     <p className={styles.counts}>
       {roles.length === 0 && <Badge>{texts.nobody}</Badge>}
@@ -39,6 +42,7 @@ function Counts({ roles, absent }: { roles: readonly RoleStaffing[]; absent: num
       {sum.manquants > 0 && <Badge tone="danger">{texts.missing(sum.manquants)}</Badge>}
       {sum.non > 0 && <Badge tone="danger">{texts.refused(sum.non)}</Badge>}
       {absent > 0 && <Badge tone="warning">{texts.absent(absent)}</Badge>}
+      {elsewhere > 0 && <Badge tone="warning">{texts.elsewhere(elsewhere)}</Badge>}
       {sum.attente > 0 && <Badge tone="warning">{texts.waiting(sum.attente)}</Badge>}
       {sum.a_demander > 0 && <Badge>{texts.toAsk(sum.a_demander)}</Badge>}
       {sum.oui > 0 && <Badge tone="accent">{texts.confirmed(sum.oui)}</Badge>}

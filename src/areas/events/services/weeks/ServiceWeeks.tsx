@@ -16,9 +16,9 @@ import styles from './ServiceWeeks.module.css';
 import { serviceWeeksTexts } from './texts.fr';
 
 /** Whether there is something to do for this date beyond asking its people. */
-function isOpen({ roles, absents }: ServiceDate): boolean {
+function isOpen({ roles, absents, chevauchements }: ServiceDate): boolean {
   const { manquants: missing, attente: waiting, non: refused } = staffingSum(roles);
-  return missing + waiting + refused + absents > 0;
+  return missing + waiting + refused + absents + (chevauchements ?? 0) > 0;
 }
 
 interface ServiceWeeksProps {

@@ -25,6 +25,8 @@ export const serviceWeeksTexts = defineTexts('serviceWeeks', {
   toAsk: (count: number) => `${formatNumber(count)} à demander`,
   confirmed: (count: number) => `${formatNumber(count)} oui`,
   absent: (count: number) => `${formatNumber(count)} ${plural(count, 'absence notée', 'absences notées')}`,
+  elsewhere: (count: number) =>
+    `${formatNumber(count)} ${plural(count, 'personne prévue ailleurs', 'personnes prévues ailleurs')} à la même heure`,
   complete: 'Complet',
   nobody: 'Personne n’est prévu',
   role: (label: string, there: number, needed: number) =>

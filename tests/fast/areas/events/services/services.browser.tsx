@@ -167,6 +167,74 @@ describe('absences that can’t be read', () => {
   });
 });
 
+/** A member who serves at an event in three days, from 9:00 to 10:30, and another event then, at 10:00. */
+async function servingElsewhere(more: object = {}) {
+  const hours = { heure_debut: '09:00', heure_fin: '10:30' };
+  const [member, role, elsewhere, event] = await Promise.all([
+    makeMember({ prenom: 'Marie' }),
+    makeRow('/api/roles-intervenants/', { libelle: word() }),
+    makeEvent(inDays(3), hours),
+    makeEvent(inDays(3), { heure_debut: '10:00', heure_fin: '11:00', ...more }),
+  ]);
+  const names = { prenom: 'Marie', nom: member.nom, membre_id: member.id };
+  const speaker = await makeRow('/api/intervenants/', names);
+  const assign = (id: number) =>
+    onServer('POST', `/api/events/${id}/assignments/`, {
+      ...{ evenement: id, intervenant: speaker.id, role_intervenant: role.id, donnees: {} },
+    });
+  await assign(elsewhere.id);
+  const alsoAt = `Marie ${member.nom} est aussi à «\u00a0${elsewhere.nom_evenement}\u00a0»`;
+  return { member, role, elsewhere, event, assign, alsoAt };
+}
+
+describe('a person who serves elsewhere at the same time', () => {
+  it('is told when chosen, by the hours that are typed, and can be assigned all the same [Q13]', async () => {
+    const { member, role, event, alsoAt } = await servingElsewhere();
+    const root = await show(event.id, '/edit');
+    setValue(await until(() => root.querySelector(`select:has([value="${role.id}"])`)), String(role.id));
+    await fill(present(root.querySelector('[role=combobox]'), 'search'), member.nom ?? '');
+    await chooseOption(root, member.nom ?? '');
+    const row = () => textOf(root.querySelector('li:has([data-remove])') ?? root.host);
+    const sentence = `${alsoAt} ce jour-là, de 9\u00a0h à 10\u00a0h\u00a030.`;
+    await until(() => row().includes(sentence));
+    await axeCheck(root);
+    setValue(byLabel(root, /^Heure de début/), '10:30');
+    await until(() => !row().includes(alsoAt));
+    setValue(byLabel(root, /^Heure de début/), '10:29');
+    await until(() => row().includes(sentence));
+    await pressButton(root, 'Enregistrer');
+    await until(() => maybeButton(root, 'Imprimer'));
+    await until(() => textOf(root).includes(sentence));
+    await axeCheck(root);
+  });
+
+  it('is told with the day for a series, and counted in the next weeks [Q13]', async () => {
+    const { event, assign, alsoAt } = await servingElsewhere(WEEKLY);
+    await assign(event.id);
+    const root = await show(event.id, '/edit');
+    await until(() => textOf(root).includes(`${alsoAt} le ${formatLongDate(inDays(3))}, de 9\u00a0h`));
+    const weeks = (await showOnServer(eventsArea, { route: '/events/services' })).root;
+    const first = await until(() =>
+      allByRole(weeks, 'listitem').find((item) => textOf(item).includes(event.nom_evenement)),
+    );
+    expect(textOf(first)).to.include('1 personne prévue ailleurs à la même heure');
+    await axeCheck(weeks);
+  });
+
+  it('is said to be unknown where that can’t be read [Q13]', async () => {
+    const { event, assign, alsoAt } = await servingElsewhere();
+    await assign(event.id);
+    await failNext('GET /api/engagements/', { status: 500, body: {}, times: 9 });
+    const root = await show(event.id, '/edit');
+    await until(() =>
+      textOf(root).includes('Les autres événements de ces personnes n’ont pas pu être chargés.'),
+    );
+    await resetServer();
+    await pressButton(root, 'Réessayer');
+    await until(() => textOf(root).includes(alsoAt));
+  });
+});
+
 describe('the services of the next weeks', () => {
   it('show each date with what is missing, one tap from its event [EL11]', async () => {
     const { event, speaker } = await served();
