@@ -7,10 +7,11 @@ import { useStableCallback } from '../ui/useStableCallback';
 /**
  * Returns what asks for the next page ahead of its use. While this page loads, the next one would only delay it, and may
  * not exist: the kept rows may be those of another page or search, so only this page's own answer says whether it does.
- * @param answer the answer to this page
+ * @param page the answer to this page
  * @param ask asks for the next page
  */
-export function useNextAhead({ data }: Query<Page<unknown>>, ask: () => void): () => void {
+export function useNextAhead(page: Query<Page<unknown>>, ask: () => void): () => void {
+  const { data } = page;
   const askIfThere = useStableCallback(() => {
     if (data?.next) ask();
   });

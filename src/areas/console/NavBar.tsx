@@ -98,7 +98,7 @@ export function NavBar({ areas, path, isPage }: NavBarProps) {
         <Logo className={styles.mark} />
         <span className={styles.brandName}>{texts.brand}</span>
       </p>
-      <nav className={styles.nav} aria-label={texts.navigation}>
+      <nav className={styles.nav} data-sticky-bar="" aria-label={texts.navigation}>
         <ul ref={list} className={styles.links}>
           {linksOf(useOffered(areas)).map(({ to, text }) => (
             <li key={to}>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { visuallyHidden as hidden } from '../display/VisuallyHidden';
 import { Icon } from '../icon/Icon';
 import styles from './FieldFrame.module.css';
+import { reveal } from './reveal';
 import type { FieldProps } from './useField';
 
 interface FieldFrameProps {
@@ -33,13 +34,30 @@ export function FieldFrame({ id, field, message, children }: FieldFrameProps) {
 
 /** The error under a control, which refers to it by `aria-describedby`. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  const place = useRevealed(message);
   if (!message) return null;
   return (
-    <p id={`${id}e`} className={styles.error} part="error">
+    <p ref={place} id={`${id}e`} className={styles.error} part="error">
       <Icon name="error" />
       <span>{message}</span>
     </p>
   );
+}
+
+/** Scrolls an error into view while its field has the focus: the browser scrolls to the control alone. */
+function useRevealed(message: string | undefined) {
+  const place = useRef<HTMLParagraphElement>(null);
+  // After the form has moved the focus to its first error.
+  useEffect(() => {
+    const error = place.current;
+    const field = error?.parentElement;
+    if (!message || !error || !field) return;
+    const show = () => reveal(error);
+    if (field.contains((field.getRootNode() as Document | ShadowRoot).activeElement)) show();
+    field.addEventListener('focusin', show);
+    return () => field.removeEventListener('focusin', show);
+  }, [message]);
+  return place;
 }
 
 export const RequiredMark = () => (

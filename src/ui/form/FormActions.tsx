@@ -3,5 +3,9 @@ import styles from './Form.module.css';
 
 /** The row of buttons at the end of a Form. In a Dialog it stays in view at the bottom. */
 export function FormActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return (
+    <div className={styles.actions} data-sticky-bar="">
+      {children}
+    </div>
+  );
 }

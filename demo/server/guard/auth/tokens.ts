@@ -60,7 +60,7 @@ export class Tokens {
   /**
    * The token of a new session, if the account still has the hash that the password was checked against.
    * @param rehashed a hash of the same password at the current cost, which replaces the old one
-   * @param appareil browser and system, which the list of sessions shows
+   * @param device browser and system, which the list of sessions shows
    */
   async signIn(
     { id, mot_de_passe }: CheckedAccount,

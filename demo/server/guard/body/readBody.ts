@@ -15,7 +15,7 @@ const isForm = (type: string): boolean => /^multipart\/form-data\b/i.test(type);
 
 /**
  * Reads the body within the limits of its kind. Call it only after the caller is known.
- * @param held counts its bytes until the call is answered
+ * @param reservation counts its bytes until the call is answered
  * @throws HttpError 400, 408, 413, 415, 422, 503
  */
 export async function readBody(

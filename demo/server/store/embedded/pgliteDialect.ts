@@ -19,7 +19,7 @@ const WAIT_MS = 8000;
 /** Kysely's dialect for an embedded PostgreSQL. It has one connection, so callers queue for it. */
 export class PGliteDialect implements Dialect {
   /**
-   * @param checkRoom called before every write; throws when the disk is too full
+   * @param checkDiskSpace called before every write; throws when the disk is too full
    * @param confirm called before every statement; throws when another process may own the files now
    */
   constructor(

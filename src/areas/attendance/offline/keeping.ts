@@ -11,9 +11,14 @@ const opened = new Map<string, Promise<KeptSheets | undefined>>();
 /** The sheets of a user of a back end; undefined where the browser keeps nothing. */
 export function keptSheets(api: string, viewer: string): Promise<KeptSheets | undefined> {
   const key = `${api} ${viewer}`;
-  const known = opened.get(key) ?? KeptSheets.open(api, viewer);
-  opened.set(key, known);
-  return known;
+  const known = opened.get(key);
+  if (known) return known;
+  const opening = KeptSheets.open(api, viewer);
+  opened.set(key, opening);
+  // An open that failed, such as while another tab upgraded the store, is tried again by the next caller.
+  const retry = () => void (opened.get(key) === opening && opened.delete(key));
+  opening.then((sheets) => sheets ?? retry(), retry);
+  return opening;
 }
 
 /** Forgets connections to what a sign-out deletes. */

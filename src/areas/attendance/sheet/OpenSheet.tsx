@@ -87,7 +87,7 @@ export function OpenSheet({ store, id, day, readonly, isHelper }: OpenSheetProps
       {!readonly && <p className={styles.hint}>{reloadText(texts, state.isKept)}</p>}
       <HeadCounter heads={state.heads} readonly={readonly} onCount={(kind, by) => store.count(kind, by)} />
       {/* Below the names: a notice above them would move the next one under the thumb. */}
-      <div className={styles.foot}>
+      <div className={styles.foot} data-sticky-bar="">
         <SheetNotices state={state} isHelper={isHelper} onDismiss={store.dismiss} />
         {!readonly && <SheetActions {...{ store, state, id, day, isHelper }} />}
       </div>

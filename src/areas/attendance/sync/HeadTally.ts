@@ -27,8 +27,9 @@ export class HeadTally {
     this.#own[kind] += count;
   }
 
-  /** @param sum what the back end has of this device now */
-  confirm({ adultes, enfants, visiteurs }: HeadCount): void {
+  /** @param count what the back end has of this device now */
+  confirm(count: HeadCount): void {
+    const { adultes, enfants, visiteurs } = count;
     this.#sent = { adultes, enfants, visiteurs };
   }
 

@@ -18,7 +18,7 @@ interface EventFormActionsProps {
 export function EventFormActions({ blocker, isThere, onCancel }: EventFormActionsProps) {
   const texts = useTexts(eventFormTexts);
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-sticky-bar="">
       <FormActions>
         <Button disabled={blocker === 'saving'} onClick={onCancel}>
           {texts.cancel}

@@ -55,7 +55,7 @@ export const BuilderFooter = memo(function BuilderFooter(props: BuilderFooterPro
   const [blocker] = blockers.filter((reason) => reason !== 'namelessField' || isStrict);
   const isBlocked = blockers.some((reason) => reason !== 'namelessField');
   return (
-    <div className={styles.footer}>
+    <div className={styles.footer} data-sticky-bar="">
       <Failed failure={failure} isSaving={isSaving} onSave={onSave} />
       {/* Always rendered, so that screen readers announce new reasons, but not what an untouched form lacks. */}
       <p

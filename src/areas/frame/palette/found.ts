@@ -43,7 +43,7 @@ export interface Sought {
 
 /**
  * The group of an answer, which is settled once the answer is there or has failed.
- * @param found `isAsked`: false while the answer is that to an earlier text
+ * @param isAsked false while the answer is that to an earlier text
  */
 export function groupOf(
   kind: FoundKind,

@@ -40,7 +40,7 @@ export function EditForm({ onDirty, onLeave, ...options }: EditFormProps) {
           <p className={styles.hint}>{texts.requiredHint}</p>
         </div>
         <MemberFields values={opened} required={REQUIRED_TO_EDIT} empty={emptyFieldsOf(opened)} />
-        <div className={styles.bar}>
+        <div className={styles.bar} data-sticky-bar="">
           <FormActions>
             <CancelButton onLeave={onLeave} />
             <SubmitButton busyLabel={texts.saving}>{texts.save}</SubmitButton>

@@ -72,7 +72,7 @@ export function FilterPanel({ id, query, total, isOpen, onChange, onClose, onEsc
           }}
         />
       )}
-      <Button ref={done} className={styles.close} variant="primary" onClick={onClose}>
+      <Button ref={done} className={styles.close} data-sticky-bar="" variant="primary" onClick={onClose}>
         {texts.filtersDone(total)}
       </Button>
     </section>

@@ -5,7 +5,7 @@ import { axeCheck } from '../../../support/mount.tsx';
 import { button, dialogShown, labelled, pressButton, setValue } from '../../../support/onScreen.ts';
 import { until } from '../../../support/queries.ts';
 import { eachOnServer } from '../../../support/serverRows.ts';
-import { click, fill } from '../../../support/user.ts';
+import { click, fill, setViewport } from '../../../support/user.ts';
 import { addField, editing, formName, formsNamed, panel, show, stored } from './fixtures.ts';
 
 eachOnServer();
@@ -55,6 +55,27 @@ describe('the availability of a form', () => {
     await fill(labelled(root, 'Nombre de réponses au plus'), '');
     expect(button(root, 'Mettre à jour').disabled).toBe(false);
   });
+
+  for (const width of [1280, 320])
+    it(`shows the whole sentence of a refused field above the bar of buttons, ${width} px wide`, async () => {
+      await setViewport({ width, height: 520 });
+      const { root } = await editing({ ouvert_du: '2026-04-02T08:00' });
+      await click(await until(() => summary(root)));
+      const control = labelled(root, 'Fermeture');
+      const bar = query(root, '[data-sticky-bar]:has(button)');
+      const [bottomOf, topOf] = [
+        (element: Element) => element.getBoundingClientRect().bottom,
+        (element: Element) => element.getBoundingClientRect().top,
+      ];
+      // The field is the last thing above the bar before it is refused.
+      control.focus();
+      window.scrollBy({ top: bottomOf(control) - topOf(bar) + 2, behavior: 'instant' });
+      expect(bottomOf(control)).toBeLessThan(topOf(bar));
+      setValue(control, '2026-04-01');
+      const error = await until(() => control.closest('[part=field]')?.querySelector('[part=error]'));
+      await until(() => bottomOf(error) <= topOf(bar));
+      expect(topOf(control)).toBeGreaterThan(0);
+    });
 
   it('can be emptied, and restored by an undo', async () => {
     const { root, formulaire: form } = await editing({ ouvert_au: '2026-04-02T08:00', protection: true });

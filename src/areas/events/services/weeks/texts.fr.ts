@@ -26,7 +26,7 @@ export const serviceWeeksTexts = defineTexts('serviceWeeks', {
   confirmed: (count: number) => `${formatNumber(count)} oui`,
   absent: (count: number) => `${formatNumber(count)} ${plural(count, 'absence notée', 'absences notées')}`,
   elsewhere: (count: number) =>
-    `${formatNumber(count)} ${plural(count, 'personne prévue ailleurs', 'personnes prévues ailleurs')} à la même heure`,
+    `${formatNumber(count)} ${plural(count, 'personne prise ailleurs', 'personnes prises ailleurs')}`,
   complete: 'Complet',
   nobody: 'Personne n’est prévu',
   role: (label: string, there: number, needed: number) =>

@@ -217,7 +217,7 @@ describe('a person who serves elsewhere at the same time', () => {
     const first = await until(() =>
       allByRole(weeks, 'listitem').find((item) => textOf(item).includes(event.nom_evenement)),
     );
-    expect(textOf(first)).to.include('1 personne prévue ailleurs à la même heure');
+    expect(textOf(first)).to.include('1 personne prise ailleurs');
     await axeCheck(weeks);
   });
 
