@@ -1,5 +1,4 @@
 /** The server's texts: answers, mails, and lines for its operator. */
-import { greeting } from './guard/mail/mailName';
 
 export const serverTexts = {
   // Answers
@@ -68,14 +67,6 @@ export const serverTexts = {
   newPasswordSaved: 'Votre mot de passe est enregistré. Vous pouvez vous connecter.',
   newPasswordExpired: 'Ce lien n’est plus valable. Demandez-en un nouveau depuis l’écran de connexion.',
   backToLogin: 'Retour à la connexion',
-  resetSubject: 'Parvis : réinitialisation de votre mot de passe',
-  resetMail: (name: string | undefined, link: string, minutes: number) =>
-    `${greeting(name)}\n\nVous avez demandé à choisir un nouveau mot de passe. Ouvrez ce lien, valable ${minutes} minutes :\n\n${link}\n\nSi vous n’êtes pas à l’origine de cette demande, ignorez ce message : votre mot de passe reste le même.\n`,
-  welcomeSubject: 'Parvis\u00a0: votre compte',
-  welcomeMail: (name: string | undefined, link: string, minutes: number) =>
-    `${greeting(name)}\n\nUn compte Parvis vient d’être créé pour vous. Ouvrez ce lien, valable ${minutes} minutes, pour choisir votre mot de passe\u00a0:\n\n${link}\n\nPassé ce délai, «\u00a0Mot de passe oublié\u00a0» sur l’écran de connexion vous en envoie un autre.\n`,
-  renewalMail: (name: string | undefined, link: string, minutes: number) =>
-    `${greeting(name)}\n\nL’administrateur de Parvis vous invite à choisir un nouveau mot de passe. Ouvrez ce lien, valable ${minutes} minutes\u00a0:\n\n${link}\n\nJusque-là, votre mot de passe reste le même.\n`,
 
   // For the operator
   folderInUse: (folder: string, pid: number, host?: string) =>

@@ -9,7 +9,7 @@ import { Background } from '../../guard/mail/Background';
 import type { MailQueue, NewMail } from '../../guard/mail/MailQueue';
 import { LINK_PLACE } from '../../guard/mail/mailLinks';
 import { mailName } from '../../guard/mail/mailName';
-import { type Letter as LetterTexts, noticeTexts } from '../../guard/mail/texts';
+import { type Letter as LetterTexts, linkLetters, noticeTexts } from '../../guard/mail/texts';
 import { hashPassword } from '../../guard/passwords/passwordHash';
 import { refusedPassword } from '../../guard/passwords/weakPasswords';
 import { withOrganisations } from '../../guard/passwords/withOrganisations';
@@ -21,21 +21,6 @@ import { HttpError } from '../http/httpError';
 type Recipient = Pick<User, 'id' | 'email' | 'prenom'>;
 /** The texts of a mail with a link. */
 type Letter = (name: string | undefined, link: string, minutes: number) => LetterTexts;
-
-const resetLetter: Letter = (...about) => ({
-  subject: serverTexts.resetSubject,
-  text: serverTexts.resetMail(...about),
-});
-/** For an account that the operator has just created. */
-export const welcome: Letter = (...about) => ({
-  subject: serverTexts.welcomeSubject,
-  text: serverTexts.welcomeMail(...about),
-});
-/** For an account whose password the operator wants changed. */
-export const renewal: Letter = (...about) => ({
-  subject: serverTexts.resetSubject,
-  text: serverTexts.renewalMail(...about),
-});
 
 /** A mail with a link to the page where a password is chosen. */
 export const linkMail = ({ id, email, prenom }: Recipient, letter: Letter) =>
@@ -75,7 +60,7 @@ export class PasswordResets {
       // An invitation that was withdrawn or has ended is only renewed by an administrator.
       .where('invite_le', 'is', null)
       .executeTakeFirst();
-    if (user) await mails.post(linkMail(user, resetLetter));
+    if (user) await mails.post(linkMail(user, linkLetters.reset));
   }
 
   /** Waits until the mails that were asked for are stored. */

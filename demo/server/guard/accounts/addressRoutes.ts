@@ -8,7 +8,7 @@ import { serverTexts } from '../../texts';
 import type { Limit } from '../auth/Attempts';
 import { ADDRESS_SECONDS, userIdOf } from '../auth/tokens';
 import { LINK_PLACE } from '../mail/mailLinks';
-import { noticeTexts } from '../mail/texts';
+import { linkLetters, noticeTexts } from '../mail/texts';
 import { batchRoute, writeRoute } from '../writes/writeRoute';
 import { accountAddress } from './accountNames';
 import { addressTexts } from './addressTexts';
@@ -51,9 +51,8 @@ export function addressRoutes(api: Api, { publicUrl }: Mailing): void {
       const token = await runBatch((trx) => tokens.confirmAddress(trx, id, email));
       const link = `${publicUrl()}${ADDRESS_PATH}?jeton=${token}`;
       try {
-        const text = addressTexts.mail(LINK_PLACE, ADDRESS_SECONDS / 3600);
-        const { subject } = addressTexts;
-        await mails.sendNow({ to: email, kind: 'adresse', subject, text }, link);
+        const letter = linkLetters.confirmAddress(LINK_PLACE, ADDRESS_SECONDS / 3600);
+        await mails.sendNow({ to: email, kind: 'adresse', ...letter }, link);
       } catch (error) {
         console.error(error instanceof Error ? error.message : error);
         await runBatch((trx) => tokens.endLinks(trx, id, 'adresse'));

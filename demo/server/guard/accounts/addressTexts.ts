@@ -9,9 +9,6 @@ export const addressTexts = {
   notSent:
     'L’e-mail n’a pas pu être envoyé\u00a0: rien n’a changé. Vérifiez l’adresse, puis réessayez plus tard.',
   sent: (address: string) => `Un lien est envoyé à ${address}.`,
-  subject: 'Parvis\u00a0: confirmez votre adresse',
-  mail: (link: string, hours: number) =>
-    `Bonjour,\n\nCette adresse doit devenir celle de votre compte Parvis. Ouvrez ce lien, valable ${hours} heures, pour la confirmer\u00a0:\n\n${link}\n\nSi vous n’êtes pas à l’origine de cette demande, ignorez ce message\u00a0: rien ne change.\n`,
 
   title: 'Nouvelle adresse e-mail',
   question: (address: string) => `L’adresse de votre compte Parvis devient ${address}.`,

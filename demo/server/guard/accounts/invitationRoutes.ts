@@ -11,7 +11,7 @@ import { serverTexts } from '../../texts';
 import { INVITATION_SECONDS } from '../auth/tokens';
 import { LINK_PLACE, RESET_PATH } from '../mail/mailLinks';
 import { mailFullName, mailName } from '../mail/mailName';
-import { noticeTexts } from '../mail/texts';
+import { linkLetters, noticeTexts } from '../mail/texts';
 import { hashPassword } from '../passwords/passwordHash';
 import { batchRoute } from '../writes/writeRoute';
 import { accountAddress, checkNames } from './accountNames';
@@ -34,10 +34,9 @@ async function mailed(
 ): Promise<boolean> {
   if (!mails.canSend) return false;
   const days = INVITATION_SECONDS / (24 * 3600);
-  const text = accountTexts.invitationMail(mailName(prenom), mailFullName(user ?? {}), LINK_PLACE, days);
+  const letter = linkLetters.invitation(mailName(prenom), mailFullName(user ?? {}), LINK_PLACE, days);
   try {
-    const subject = accountTexts.invitationSubject;
-    await mails.sendNow({ to: email, kind: 'invitation', subject, text }, link);
+    await mails.sendNow({ to: email, kind: 'invitation', ...letter }, link);
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -1,5 +1,4 @@
 /** The sentences about accounts. */
-import { greeting } from '../mail/mailName';
 
 export const accountTexts = {
   noAccount: 'Ce compte n’existe plus.',
@@ -18,9 +17,6 @@ export const accountTexts = {
     'Le compte est créé, mais l’e-mail n’a pas pu être envoyé\u00a0: transmettez le lien vous-même, ou vérifiez l’adresse et le serveur d’e-mail, puis renvoyez l’invitation.',
   noMail:
     'Le compte est créé, mais ce serveur n’envoie pas d’e-mails\u00a0: transmettez le lien de l’invitation vous-même.',
-  invitationSubject: 'Parvis\u00a0: votre invitation',
-  invitationMail: (name: string | undefined, by: string | undefined, link: string, days: number) =>
-    `${greeting(name)}\n\n${by ?? 'Un administrateur'} vous invite à utiliser Parvis. Ouvrez ce lien, valable ${days} jours, pour choisir votre mot de passe\u00a0:\n\n${link}\n\nSi vous n’attendiez pas cette invitation, ignorez ce message.\n`,
   invitationExpired:
     'Cette invitation n’est plus valable\u00a0: elle a servi, une autre l’a remplacée, ou elle date de plus de sept jours. Demandez à un administrateur de vous en envoyer une nouvelle.',
 

@@ -1,4 +1,4 @@
-/** Mails to people with an account, about what happened. */
+/** The letters to people with an account, each whole in one place, and the words of the queue. */
 
 import type { Mail } from './mailer';
 import { greeting } from './mailName';
@@ -112,6 +112,49 @@ export const noticeTexts = {
     text: hello(
       name,
       `Le formulaire «\u00a0${form}\u00a0» a reçu ${count} ${count > 1 ? 'nouvelles réponses' : 'nouvelle réponse'}\u00a0:\n\n${link}\n\n${ASKED}`,
+    ),
+  }),
+} as const;
+
+/** Letters with a link to a page of this server. `link` stands alone on its line. */
+export const linkLetters = {
+  /** To a person who has forgotten the password. */
+  reset: (name: string | undefined, link: string, minutes: number): Letter => ({
+    subject: 'Parvis\u00a0: réinitialisation de votre mot de passe',
+    text: hello(
+      name,
+      `Vous avez demandé à choisir un nouveau mot de passe. Ouvrez ce lien, valable ${minutes} minutes\u00a0:\n\n${link}\n\nSi vous n’êtes pas à l’origine de cette demande, ignorez ce message\u00a0: votre mot de passe reste le même.`,
+    ),
+  }),
+  /** For an account that the operator has just created. */
+  welcome: (name: string | undefined, link: string, minutes: number): Letter => ({
+    subject: 'Parvis\u00a0: votre compte',
+    text: hello(
+      name,
+      `Un compte Parvis vient d’être créé pour vous. Ouvrez ce lien, valable ${minutes} minutes, pour choisir votre mot de passe\u00a0:\n\n${link}\n\nPassé ce délai, «\u00a0Mot de passe oublié\u00a0» sur l’écran de connexion vous en envoie un autre.`,
+    ),
+  }),
+  /** For an account whose password the operator wants changed. */
+  renewal: (name: string | undefined, link: string, minutes: number): Letter => ({
+    subject: 'Parvis\u00a0: réinitialisation de votre mot de passe',
+    text: hello(
+      name,
+      `L’administrateur de Parvis vous invite à choisir un nouveau mot de passe. Ouvrez ce lien, valable ${minutes} minutes\u00a0:\n\n${link}\n\nJusque-là, votre mot de passe reste le même.`,
+    ),
+  }),
+  invitation: (name: string | undefined, by: string | undefined, link: string, days: number): Letter => ({
+    subject: 'Parvis\u00a0: votre invitation',
+    text: hello(
+      name,
+      `${by ?? 'Un administrateur'} vous invite à utiliser Parvis. Ouvrez ce lien, valable ${days} jours, pour choisir votre mot de passe\u00a0:\n\n${link}\n\nSi vous n’attendiez pas cette invitation, ignorez ce message.`,
+    ),
+  }),
+  /** To the address that an account is to have. Nothing proves yet whose it is, so it greets by no name. */
+  confirmAddress: (link: string, hours: number): Letter => ({
+    subject: 'Parvis\u00a0: confirmez votre adresse',
+    text: hello(
+      undefined,
+      `Cette adresse doit devenir celle de votre compte Parvis. Ouvrez ce lien, valable ${hours} heures, pour la confirmer\u00a0:\n\n${link}\n\nSi vous n’êtes pas à l’origine de cette demande, ignorez ce message\u00a0: rien ne change.`,
     ),
   }),
 } as const;

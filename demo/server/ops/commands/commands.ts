@@ -5,7 +5,7 @@ import { accountCalls } from '../../../../src/api/endpoints/accounts';
 import { isOneLine } from '../../../../src/domain/accounts/account';
 import { isMailbox } from '../../../../src/domain/members/email';
 import { ACCOUNT_ROLES, type Role } from '../../../../src/domain/rights';
-import { linkMail, renewal, welcome } from '../../contract/signIn/PasswordResets';
+import { linkMail } from '../../contract/signIn/PasswordResets';
 import { accountAddress } from '../../guard/accounts/accountNames';
 import {
   type Account,
@@ -18,7 +18,7 @@ import { RESET_SECONDS, Tokens } from '../../guard/auth/tokens';
 import { MailQueue } from '../../guard/mail/MailQueue';
 import { fileMailer, mailerOf, mailFolder } from '../../guard/mail/mailer';
 import { linkMaker } from '../../guard/mail/mailLinks';
-import { noticeTexts } from '../../guard/mail/texts';
+import { linkLetters, noticeTexts } from '../../guard/mail/texts';
 import { hashPassword } from '../../guard/passwords/passwordHash';
 import { publishedAccounts } from '../../guard/passwords/publishedPassword';
 import { type Owner, refusedPassword } from '../../guard/passwords/weakPasswords';
@@ -102,7 +102,7 @@ const commandMails = ({ db, tokens, options }: Work): MailQueue => {
 };
 
 /** Sends the link for choosing a password. */
-async function invite(work: Work, account: Account, letter: typeof welcome): Promise<void> {
+async function invite(work: Work, account: Account, letter: typeof linkLetters.welcome): Promise<void> {
   const { tokens, options, say } = work;
   const { smtp, mails, publicUrl = '', dataDir = DATA_DIR_DEFAULT } = options;
   const { email } = account;
@@ -139,13 +139,13 @@ async function create(work: Work): Promise<void> {
   const account = await createAccount(db, owner, role, hash);
   if (!account) throw new Error(accountCommandTexts.taken(owner.email));
   say(accountCommandTexts.created(owner.email));
-  if (values.mail) await invite(work, account, welcome);
+  if (values.mail) await invite(work, account, linkLetters.welcome);
 }
 
 async function password(work: Work): Promise<void> {
   checkMail(work);
   const account = await accountNamed(work);
-  if (work.values.mail) return invite(work, account, renewal);
+  if (work.values.mail) return invite(work, account, linkLetters.renewal);
   await work.tokens.changeAccount(account.id, { mot_de_passe: await newHash(work, account) });
   work.say(accountCommandTexts.changed(account.email));
 }

@@ -1,4 +1,4 @@
-import { closeKept } from '../../../../src/areas/attendance/offline/keeping.ts';
+import { closeKept, keptSheets } from '../../../../src/areas/attendance/offline/keeping.ts';
 import { expect } from '../../../support/expect.ts';
 import { textOf } from '../../../support/onScreen.ts';
 import { until } from '../../../support/queries.ts';
@@ -24,6 +24,20 @@ describe('attendance in a browser that keeps nothing, as in a private window', (
     await until(async () => (await storedStates(event.id))[id] === 'present');
     expect(localStorage.getItem('parvis:presences')).toBeNull();
     indexedDB.open = open;
+    closeKept();
+  });
+
+  it('keeps again as soon as the browser lets it, without a reload', async () => {
+    closeKept();
+    const { open } = indexedDB;
+    indexedDB.open = () => {
+      throw new DOMException('Refused', 'SecurityError');
+    };
+    expect(await keptSheets(location.origin, 'one')).toBe(undefined);
+    indexedDB.open = open;
+    const sheets = await keptSheets(location.origin, 'one');
+    expect(await sheets?.places()).toEqual([]);
+    expect(await keptSheets(location.origin, 'one')).toBe(sheets);
     closeKept();
   });
 });
