@@ -31,6 +31,7 @@ export const formsTexts = defineTexts('forms', {
   unanswered: 'Ce serveur ne montre pas les réponses.',
   fieldless: 'Ajoutez au moins un champ au formulaire',
   namelessField: 'Tous les champs doivent avoir un nom',
+  correct: (field: string) => `À corriger\u00a0: «\u00a0${field}\u00a0»`,
   reversed: 'La fermeture doit suivre l’ouverture',
   badMonths: 'La durée de conservation est un nombre entier de mois, de 1 à 600',
   badMost: 'Le nombre de réponses est un nombre entier de 1 à 1\u202f000\u202f000',

@@ -5,10 +5,11 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
 import { ErrorState } from '../../../ui/state/ErrorState';
+import { answerRetentionTexts, availabilityTexts } from '../availability/texts.fr';
 import { AddFieldMenu } from '../fields/AddFieldMenu';
 import { MAX_FIELDS } from '../model/builderReducer';
 import type { BuiltForm } from '../model/builtForm';
-import { formProblemsOf } from '../model/problems';
+import { type FormProblem, formProblemsOf } from '../model/problems';
 import { formsTexts } from '../texts.fr';
 import styles from './Builder.module.css';
 
@@ -39,6 +40,14 @@ function Failed({ failure, isSaving, onSave }: Pick<BuilderFooterProps, 'failure
   );
 }
 
+/** The label of the field that says the reason itself; a second time it would only take room from it. */
+function useRefusedField(problem: FormProblem | undefined): string | undefined {
+  const { to, most } = useTexts(availabilityTexts);
+  const { months } = useTexts(answerRetentionTexts);
+  const fields: Partial<Record<FormProblem, string>> = { reversed: to, badMost: most, badMonths: months };
+  return problem && fields[problem];
+}
+
 /** A form that has not been begun. */
 export const isUntouched = ({ nom_du_formulaire, description, champs: fields }: BuiltForm) =>
   !nom_du_formulaire && !description && fields.length === 0;
@@ -53,6 +62,7 @@ export const BuilderFooter = memo(function BuilderFooter(props: BuilderFooterPro
   const id = useId();
   const blockers = formProblemsOf(form, useCapability('ouverture'), useCapability('rgpd'));
   const [blocker] = blockers.filter((reason) => reason !== 'namelessField' || isStrict);
+  const atField = useRefusedField(blocker);
   const isBlocked = blockers.some((reason) => reason !== 'namelessField');
   return (
     <div className={styles.footer} data-sticky-bar="">
@@ -65,7 +75,7 @@ export const BuilderFooter = memo(function BuilderFooter(props: BuilderFooterPro
         className={styles.blocker}
         data-grave={isStrict || undefined}
       >
-        {blocker && texts[blocker]}
+        {blocker && (atField ? texts.correct(atField) : texts[blocker])}
       </p>
       {!isPreview && (
         <div className={styles.adder} data-add="">

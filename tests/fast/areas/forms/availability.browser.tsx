@@ -47,7 +47,11 @@ describe('the availability of a form', () => {
     const { root } = await editing({ ouvert_du: '2026-04-02T08:00' });
     await click(await until(() => summary(root)));
     setValue(labelled(root, 'Fermeture'), '2026-04-01');
-    expect(root.textContent).toContain('La fermeture doit suivre l’ouverture');
+    const sentences = () => root.textContent?.match(/La fermeture doit suivre l’ouverture/g);
+    await until(() => sentences());
+    // Above the buttons stands which field it is, not the same sentence again.
+    expect(sentences()).toHaveLength(1);
+    expect(root.textContent).toContain('À corriger\u00a0: «\u00a0Fermeture\u00a0»');
     expect(button(root, 'Mettre à jour').disabled).toBe(true);
     setValue(labelled(root, 'Fermeture'), '');
     await fill(labelled(root, 'Nombre de réponses au plus'), 'vingt');
