@@ -21,8 +21,11 @@ export const NEEDED_ROLES_MAX = 60;
 export const SERVICE_WEEKS = [4, 8] as const;
 export const SERVICE_WEEKS_MAX = 8;
 
+/** A back end that refuses a number names its line. */
+export const neededCountSchema = z.number();
+
 /** How many people an event needs in a role, on each of its dates. */
-const neededRoleSchema = z.object({ role_intervenant: idSchema, nombre: z.number() });
+const neededRoleSchema = z.object({ role_intervenant: idSchema, nombre: neededCountSchema });
 export type NeededRole = z.infer<typeof neededRoleSchema>;
 
 /** `avant`: what the user saw; 409 where it is something else now. */

@@ -5,6 +5,7 @@
 import type { Schema } from '../../../../src/api/endpoint';
 import { personIdSchema } from '../../../../src/domain/attendance/person';
 import { clockErrorSchema } from '../../../../src/domain/attendance/tick';
+import { neededCountSchema } from '../../../../src/domain/events/staffing';
 import { ID_MAX, idSchema } from '../../../../src/domain/wire';
 import { serverTexts } from '../../texts';
 
@@ -22,10 +23,14 @@ interface Rule {
 
 const isWhole = (value: number): boolean => Number.isInteger(value) && Math.abs(value) <= ID_MAX;
 
+/** Checked by the call itself, which knows more of it. */
+const LEFT: Rule = { accepts: () => true, sentence: '' };
+
 const RULES = new Map<Schema, Rule>([
   [idSchema, { accepts: (value) => isWhole(value) && value >= 1, sentence: serverTexts.badId }],
   [personIdSchema, { accepts: (value) => isWhole(value) && value !== 0, sentence: serverTexts.badId }],
-  [clockErrorSchema, { accepts: () => true, sentence: '' }],
+  [clockErrorSchema, LEFT],
+  [neededCountSchema, LEFT],
 ]);
 const ANY: Rule = { accepts: isWhole, sentence: serverTexts.badWhole };
 

@@ -24,10 +24,10 @@ export class HelperDoor {
   /** @throws HttpError 403 for an unknown key, 429 */
   async enter(caller: string, digest: string, doing: keyof typeof LIMITS): Promise<void> {
     if (!this.valid.has(digest)) {
-      const wait = this.counts.count(UNKNOWN_KEYS, 'cle inconnue', caller);
+      const wait = this.counts.count(UNKNOWN_KEYS, UNKNOWN_KEYS.name, caller);
       if (wait) throw tooManyCalls(wait);
       await this.lookUp(digest);
-      this.counts.uncount('cle inconnue', caller);
+      this.counts.uncount(UNKNOWN_KEYS.name, caller);
       this.remember(digest);
     }
     const wait = this.counts.count(LIMITS[doing], doing, digest);

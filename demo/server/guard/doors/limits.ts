@@ -97,13 +97,16 @@ export const VISITOR_MAILS = count(600, 'mails (others wait)', 'server', HOUR, '
  * The key of a helper's link can't be guessed, so phones whose link has ended are all that comes near this. A key that this process
  * has seen lately doesn't count, so such phones don't shut out those beside them.
  */
-export const UNKNOWN_KEYS = count(
-  600,
-  'calls with an unknown key',
-  'network',
-  TEN_MINUTES,
-  'the key is looked up and the body read',
-);
+export const UNKNOWN_KEYS: DoorCount = {
+  name: 'cle inconnue',
+  ...count(
+    600,
+    'calls with an unknown key',
+    'network',
+    TEN_MINUTES,
+    'the key is looked up and the body read',
+  ),
+};
 /** A phone asks every three seconds and sends ticks as they are made; all helpers of a day have one key. */
 export const KEY_READS = count(3000, 'calls', 'key', 60, 'the sheet is read');
 export const KEY_TICKS = count(1200, 'calls', 'key', 60, 'the body is read');

@@ -164,14 +164,14 @@ describe('Speakers', () => {
   });
 
   it('are refused for a deleted member', async () => {
-    for (const membre_id of [GONE, 1.5])
-      expect(
-        await server.call('POST', '/api/intervenants/', { prenom: 'A', nom: 'B', membre_id }),
-      ).toMatchObject({
-        status: 422,
-        message: 'Ce membre n’existe plus.',
-        errors: { membre_id: 'Ce membre n’existe plus.' },
-      });
+    const speakerOf = (membre_id: number) =>
+      server.call('POST', '/api/intervenants/', { prenom: 'A', nom: 'B', membre_id });
+    expect(await speakerOf(GONE)).toMatchObject({
+      status: 422,
+      message: 'Ce membre n’existe plus.',
+      errors: { membre_id: 'Ce membre n’existe plus.' },
+    });
+    expect(await speakerOf(1.5)).toMatchObject({ status: 422, errors: { membre_id: expect.any(String) } });
   });
 
   it('are renamed, and deleted unless an event uses them [A23]', async () => {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { createApp } from '../../../../../demo/server/app';
 import { KEY_DEVICES, UNKNOWN_KEYS } from '../../../../../demo/server/guard/doors/limits';
 import { HEADS_MAX } from '../../../../../src/domain/attendance/sheet';
 import { HELPER_TICKS_MAX } from '../../../../../src/domain/attendance/tick';
@@ -25,6 +27,12 @@ async function madeKey(): Promise<string> {
   const { data } = await server.call('POST', `/api/events/${id}/presences/lien/`, { jour: TODAY });
   return data.cle;
 }
+
+const CALLS = [
+  ['GET', '/api/pointage/'],
+  ['GET', '/api/pointage/changements/?depuis=0'],
+  ['POST', '/api/pointage/'],
+] as const;
 
 /** How many transactions begin while `work` runs. */
 async function transactionsOf(work: () => Promise<unknown>): Promise<number> {
@@ -79,8 +87,13 @@ describe('The head count of a sheet', () => {
     const id = await at.event();
     const count = async (device: string) =>
       (await at.send(id, [], { appareil: device, comptes: heads(1) })).status;
-    for (let device = 1; device <= 200; device++) expect(await count(`n${device}`)).toBe(200);
-    expect([await count('de trop'), await count('n200')]).toEqual([422, 200]);
+    expect(await count('n1')).toBe(200);
+    await sql`insert into comptes_presence
+        (evenement_id, jour, appareil, adultes, enfants, visiteurs, appareil_le, constate_le)
+      select ${id}, ${TODAY}::date, 'autre ' || n, 1, 0, 0, now(), now() from generate_series(2, 199) as n`.execute(
+      server.db,
+    );
+    expect([await count('n200'), await count('de trop'), await count('n200')]).toEqual([200, 422, 200]);
   });
 });
 
@@ -95,24 +108,30 @@ describe('The ticks of a helper', () => {
 });
 
 describe('A network with many unknown keys', () => {
-  // One unknown key came before; the network of this file is refused from here on.
-  it('is refused without a look at its key after too many unknown ones, while known keys go on [Q2]', async () => {
+  it('is refused without a look at a key, but for those that were valid lately [Q2]', async () => {
     const key = await madeKey();
-    expect((await send(key)).status).toBe(200);
-    const calls = Array.from({ length: UNKNOWN_KEYS.attempts - 1 }, (_, at) =>
-      at % 2 ? send(`inventee-${at}`) : ask(`inventee-${at}`, 'GET'),
-    );
-    const statuses = (await Promise.all(calls)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([403]));
-    for (const path of ['/api/pointage/', '/api/pointage/changements/']) {
-      const refused = await ask('inventee', 'GET', undefined, path);
+    const { app, calls } = createApp(server.db, { trustProxy: 1, today: () => TODAY });
+    const from = (network: string) => async (own: string, method: string, path: string) => {
+      const headers = {
+        ...{ authorization: `Token ${own}`, 'x-forwarded-for': network },
+        'content-type': 'application/json',
+      };
+      const body = method === 'POST' ? JSON.stringify({ appareil: 'aide', pointages: [] }) : undefined;
+      return app.request(path, { method, headers, body });
+    };
+    const call = from('203.0.113.7');
+    expect((await call(key, 'POST', '/api/pointage/')).status).toBe(200);
+    for (let at = 1; at < UNKNOWN_KEYS.attempts; at++)
+      calls.count(UNKNOWN_KEYS, UNKNOWN_KEYS.name, '203.0.113.7');
+    expect((await call('inventee', 'GET', '/api/pointage/')).status).toBe(403);
+    for (const [method, path] of CALLS) {
+      const refused = await call('inventee', method, path);
       expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+      expect(((await refused.json()) as { message: string }).message).toBe(
+        'Trop de demandes depuis cette adresse. Réessayez dans 10 minutes.',
+      );
+      expect((await call(key, method, path)).status).toBe(200);
     }
-    const late = await send('inventee');
-    expect([late.status, late.message]).toEqual([
-      429,
-      expect.stringMatching(/^Trop de demandes depuis cette adresse\. Réessayez dans \d+ minutes\.$/),
-    ]);
-    expect([(await send(key)).status, (await ask(key, 'GET')).status]).toEqual([200, 200]);
+    expect((await from('203.0.113.8')('inventee', 'GET', '/api/pointage/')).status).toBe(403);
   });
 });

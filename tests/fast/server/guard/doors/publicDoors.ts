@@ -1,6 +1,7 @@
 /** Calls the addresses of the table of public calls in the process, as strangers of many networks. */
 import { expect } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
+import type { Count, DoorCount } from '../../../../../demo/server/guard/doors/limits';
 import { type PublicCall, publicCallAt } from '../../../../../demo/server/guard/doors/publicCalls';
 import { serveStatic } from '../../../../../demo/server/ops/http/staticFiles';
 import type { Database } from '../../../../../demo/server/store/database/database';
@@ -17,14 +18,17 @@ export function servedBy(db: Database) {
 type Served = ReturnType<typeof servedBy>;
 
 /** What is asked of every call, whatever else is counted. */
-export const firstCount = ({ door, counts = [] }: PublicCall) => door ?? counts[0];
+export const firstCount = ({ door, counts = [] }: PublicCall): Count | DoorCount | undefined =>
+  door ?? counts[0];
 
 const addressOf = (path: string): string => path.replace(/\{\w+\}/g, 'inconnu').replace('*', 'inconnu.js');
 
 /** Calls an address as often as it may be, and once more, which is refused. */
 export async function expectToHold({ app, calls }: Served, call: PublicCall): Promise<void> {
-  const { method, path, refusal, door } = call;
-  const attempts = firstCount(call)?.attempts ?? 0;
+  const { method, path, refusal } = call;
+  const first = firstCount(call);
+  const attempts = first?.attempts ?? 0;
+  const inMemory = first && 'name' in first ? first : undefined;
   const isApi = path.startsWith('/api/');
   networks++;
   const caller = `10.${networks >> 8}.${networks & 255}.1`;
@@ -35,8 +39,8 @@ export async function expectToHold({ app, calls }: Served, call: PublicCall): Pr
   const body = method === 'POST' ? (isApi ? '{}' : 'jeton=inconnu') : undefined;
   const ask = () => app.request(addressOf(path), { method, headers, body });
   // What the memory counts needn’t be called to be counted; the last one that is allowed is.
-  const counted = door ? attempts - 1 : 0;
-  for (let at = 0; at < counted; at++) if (door) calls.count(door, door.name, caller);
+  const counted = inMemory ? attempts - 1 : 0;
+  for (let at = 0; at < counted; at++) if (inMemory) calls.count(inMemory, inMemory.name, caller);
   for (let at = counted; at < attempts; at++) {
     const { status } = await ask();
     if (status === 429 || status >= 500)
