@@ -24,7 +24,7 @@ import { serviceRoutes } from './contract/services/serviceRoutes';
 import { authRoutes } from './contract/signIn/authRoutes';
 import { newPasswordPage } from './contract/signIn/newPasswordPage';
 import { PasswordResets } from './contract/signIn/PasswordResets';
-import { localDay, localMinute } from './contract/statistics/days';
+import { localDay, localMinute, zoneOf } from './contract/statistics/days';
 import { statisticsRoutes } from './contract/statistics/statisticsRoutes';
 import { AccessJournal } from './guard/accounts/AccessJournal';
 import { accountRoutes } from './guard/accounts/accountRoutes';
@@ -178,9 +178,6 @@ const privacyHome = (db: Database, cleaning: EraseCleaning, home?: DataHome): Pr
   copies: home?.copies ?? (() => []),
   onErased: async () => home?.writeErasures(db),
 });
-
-const zoneOf = (timeZone: string | undefined): string =>
-  timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What the routes share: the database, what guards it, and what the server was started with. */
 function apiOf(app: App, db: Database, options: AppOptions): Api {

@@ -22,8 +22,8 @@ const QUICK_PASSWORD_COST = 8;
 export interface TestServerOptions {
   /** Number of members; 60 by default. */
   members?: number;
-  /** The date `yyyy-mm-dd` at which the sample data end, and which the server takes for today. */
-  today?: string;
+  /** The date `yyyy-mm-dd` at which the sample data end, and which the server takes for today; a function where it goes on. */
+  today?: string | (() => string);
   folders?: readonly StaticFolder[];
   /** Allowed origins; by default all, including `null`. */
   origins?: readonly string[];
@@ -82,7 +82,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { members = 60, today, folders = [], origins = ['*', 'null'], port = 0 } = options;
   const { now, minute, timeZone, trustProxy, log, capabilities, hasMail = true } = options;
   const { db, close: closeDatabase } = await openTestDatabase();
-  await seed(db, { members, today, passwordCost: QUICK_PASSWORD_COST });
+  const dayNow = typeof today === 'string' ? () => today : today;
+  await seed(db, { members, today: dayNow?.(), passwordCost: QUICK_PASSWORD_COST });
   const mails: Mail[] = [];
   let url = '';
   const { app, controls, settle, sendDue } = createApp(db, {
@@ -96,7 +97,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     capabilities,
     log,
     passwordCost: QUICK_PASSWORD_COST,
-    today: today ? () => today : undefined,
+    today: dayNow,
     publicUrl: () => url,
     mailer: hasMail ? async (mail) => void mails.push(mail) : undefined,
   });

@@ -46,7 +46,7 @@ export function EventsOfDay({ takesFocus }: { takesFocus: boolean }) {
         // biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver
         <ul role="list" aria-label={texts.events} className={styles.events}>
           {data.evenements.map((event) => (
-            <EventOfDay key={event.id} event={event} day={data.jour} />
+            <EventOfDay key={`${event.id} ${event.jour ?? ''}`} event={event} today={data.jour} />
           ))}
         </ul>
       )}
@@ -54,17 +54,22 @@ export function EventsOfDay({ takesFocus }: { takesFocus: boolean }) {
   );
 }
 
-function EventOfDay({ event, day }: { event: DayEvent; day: string }) {
+function EventOfDay({ event, today }: { event: DayEvent; today: string }) {
   const texts = useTexts(eventsOfDayTexts);
   const { id, nom_evenement, lieu, heure_debut, heure_fin, presents } = event;
+  // A vigil that began yesterday has its sheet on that day.
+  const day = event.jour || today;
+  const facts = [
+    day !== today && formatLongDate(day),
+    heure_debut && formatHours(heure_debut, heure_fin),
+    lieu?.trim(),
+  ];
   return (
     <li className={styles.event}>
       <Link to={attendancePaths.sheet.to({ id, jour: dayDigits(day) })} className={styles.open ?? ''}>
         <span className={styles.words}>
           <strong className={styles.name}>{nom_evenement}</strong>
-          <span className={styles.note}>
-            {[heure_debut && formatHours(heure_debut, heure_fin), lieu?.trim()].filter(Boolean).join(' · ')}
-          </span>
+          <span className={styles.note}>{facts.filter(Boolean).join(' · ')}</span>
         </span>
         <span className={styles.count}>{texts.present(presents)}</span>
         <Icon name="chevron-right" />

@@ -9,6 +9,8 @@ const dayEventSchema = z.object({
   lieu: textSchema,
   heure_debut: textSchema,
   heure_fin: textSchema,
+  /** The day on which it began, where today has those that still go on; the day that was asked about without it. */
+  jour: textSchema,
   presents: z.number(),
 });
 export const dayEventsSchema = z.object({ jour: z.string(), evenements: z.array(dayEventSchema) });

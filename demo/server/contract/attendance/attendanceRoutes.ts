@@ -9,7 +9,7 @@ import { LIST_KEYS_MAX } from '../../guard/body/bodyLimits';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
-import { occurringEvents } from '../events/occurringEvents';
+import { occurringEvents, runningEvents } from '../events/occurringEvents';
 import type { Api } from '../http/api';
 import { invalid } from '../http/httpError';
 import { Reply, readRoute } from '../http/route';
@@ -27,21 +27,27 @@ import { sheetPeople } from './sheetPeople';
 import { insertTicks, storeTicks, type TickSender, timed } from './storeTicks';
 import { attendanceTexts } from './texts';
 
-/** The events of a day, and how many people came to each. */
-async function eventsOfDay({ db, today }: Api, day = today()) {
+/** The events of a day, and how many people came to each. Today has those of the days before that still go on. */
+async function eventsOfDay(api: Api, day = api.today()) {
+  const { db, today } = api;
   if (!isCalendarDay(day)) throw invalid({ jour: serverTexts.badDate });
-  const occurring = await occurringEvents(db, day, day);
+  const occurring =
+    day === today() ? await runningEvents(api, day, day) : await occurringEvents(db, day, day);
   const ids = occurring.map(({ event }) => event.id);
-  const { rows } = await sql<{ id: number; presents: number }>`
-    select evenement_id as id, count(*)::integer as presents from presences
-    where jour = ${day}::date and etat = 'present' and evenement_id = any(${ids}) group by 1`.execute(db);
-  const presents = new Map(rows.map((row) => [row.id, row.presents]));
+  const days = [...new Set(occurring.map((one) => one.day))];
+  const { rows } = await sql<{ place: string; presents: number }>`
+    select evenement_id || ' ' || jour as place, count(*)::integer as presents from presences
+    where jour = any(${days}::date[]) and etat = 'present' and evenement_id = any(${ids})
+    group by evenement_id, jour`.execute(db);
+  const presents = new Map(rows.map((row) => [row.place, row.presents]));
   return {
     jour: day,
-    evenements: occurring.map(({ event: { id, nom_evenement, lieu, heure_debut, heure_fin } }) => ({
-      ...{ id, nom_evenement, lieu, heure_debut, heure_fin },
-      presents: presents.get(id) ?? 0,
-    })),
+    evenements: occurring.map(
+      ({ event: { id, nom_evenement, lieu, heure_debut, heure_fin }, day: jour }) => ({
+        ...{ id, nom_evenement, lieu, heure_debut, heure_fin, jour },
+        presents: presents.get(`${id} ${jour}`) ?? 0,
+      }),
+    ),
   };
 }
 

@@ -2,12 +2,14 @@
 import { sql } from 'kysely';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { isDayOf, takesPlaceOn } from '../../../../src/domain/events/occurrences';
+import { dayEndOf, runningDay } from '../../../../src/domain/events/runningDay';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
 import { eventById } from '../events/eventRow';
+import type { Api } from '../http/api';
 import { invalid, notFound } from '../http/httpError';
-import { isCalendarDay } from '../statistics/days';
+import { isCalendarDay, zoneOf } from '../statistics/days';
 import { personOn, tickedAsRegistered } from './registeredPeople';
 import { attendanceTexts } from './texts';
 
@@ -23,6 +25,27 @@ export interface EventDay extends StoredSheet {
   day: string;
   /** Whether the event takes place on this day, as it is planned now. */
   isPlanned: boolean;
+}
+
+type Clock = Pick<Api, 'now' | 'today' | 'timeZone'>;
+
+/** The instant at which the day of an event ends. */
+export const endOfDay = (event: CalendarEvent, day: string, { timeZone }: Pick<Api, 'timeZone'>): number =>
+  dayEndOf(event, day, zoneOf(timeZone));
+
+/** Whether the day of an event is over; that of today or later never is. */
+export const isDayOver = (event: CalendarEvent, day: string, clock: Clock): boolean =>
+  day < clock.today() && clock.now() >= endOfDay(event, day, clock);
+
+/** The day that a call without one means: today, or the one before that still goes on. @throws HttpError 404 */
+export async function dayNow(
+  api: Clock & Pick<Api, 'db'>,
+  id: number,
+  db: Database = api.db,
+): Promise<string> {
+  const today = api.today();
+  const moment = { today, now: api.now(), zone: zoneOf(api.timeZone) };
+  return runningDay(await eventById(db, id), moment) ?? today;
 }
 
 /** The sheet of that day, or an empty one with the choice of the latest day before it. */

@@ -1,23 +1,25 @@
 /**
  * The link of a helper without an account. Its key opens the sheet of one event on one day and nothing else; the table has
- * its digest. It ends with the day. Ticks that were made before the end are taken for two more days, because a phone may
- * have had no network until then.
+ * its digest. It ends with the day of the event. Ticks that were made before the end are taken for two more days, because a
+ * phone may have had no network until then.
  */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { fingerprint } from '../../guard/auth/tokens';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { eventById } from '../events/eventRow';
 import type { Api } from '../http/api';
 import { HttpError, invalid } from '../http/httpError';
-import { addDays, startOfDay } from '../statistics/days';
-import { type EventDay, eventDayOf, openSheet } from './eventDay';
+import { type EventDay, endOfDay, eventDayOf, isDayOver, openSheet } from './eventDay';
 import { expectedIds, sheetPeople } from './sheetPeople';
 import { attendanceTexts } from './texts';
 
 const KEY_BYTES = 32;
 /** As long as a device keeps what it couldn't send. */
-export const LATE_DAYS = 2;
+const LATE_MS = 48 * 3_600_000;
+
+type Clock = Pick<Api, 'now' | 'today' | 'timeZone'>;
 
 interface Place {
   id: number;
@@ -25,9 +27,9 @@ interface Place {
 }
 
 /** When the link of a day was made; null where there is none that is valid. */
-export async function linkState({ db, today }: Pick<Api, 'db' | 'today'>, id: number, day: string) {
-  await eventDayOf(db, id, day);
-  if (day < today()) return { lien_le: null };
+export async function linkState({ db, ...clock }: Clock & Pick<Api, 'db'>, id: number, day: string) {
+  const { event } = await eventDayOf(db, id, day);
+  if (isDayOver(event, day, clock)) return { lien_le: null };
   const { rows } = await sql<{ lien_le: string | null }>`
     select case when lien_empreinte is not null then lien_le end as lien_le from feuilles_presence
     where evenement_id = ${id} and jour = ${day}::date`.execute(db);
@@ -35,9 +37,9 @@ export async function linkState({ db, today }: Pick<Api, 'db' | 'today'>, id: nu
 }
 
 /** @throws HttpError 404, 422 for a day that is over */
-export async function makeLink(trx: WriteTransaction, id: number, day: string, today: string) {
-  if (day < today) throw invalid({ jour: attendanceTexts.dayOver });
-  await openSheet(trx, id, day);
+export async function makeLink(trx: WriteTransaction, id: number, day: string, clock: Clock) {
+  const { event } = await openSheet(trx, id, day);
+  if (isDayOver(event, day, clock)) throw invalid({ jour: attendanceTexts.dayOver });
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const { rows } = await sql<{ lien_le: string }>`
     update feuilles_presence set lien_empreinte = ${fingerprint(key)}, lien_le = now()
@@ -58,23 +60,26 @@ const ended = () => new HttpError(403, attendanceTexts.linkEnded);
 /** What the table has of a key; of none it has nothing. */
 export const digestOf = (key: string | undefined): string => (key ? fingerprint(key) : '');
 
-/**
- * Where the key of a link leads, by its digest.
- * @param lateDays for how many days after its own it still does
- * @throws HttpError 403
- */
-export async function placeOfDigest(
-  db: Database,
-  digest: string,
-  today: string,
-  lateDays = 0,
-): Promise<Place> {
+/** Where the key with this digest leads, also after the end of its link. @throws HttpError 403 */
+async function placeOf(db: Database, digest: string): Promise<Place> {
   if (!digest) throw ended();
   const { rows } = await sql<Place>`
     select evenement_id as id, jour::text as day from feuilles_presence
     where lien_empreinte = ${digest}`.execute(db);
   const [place] = rows;
-  if (!place || addDays(place.day, lateDays) < today) throw ended();
+  if (!place) throw ended();
+  return place;
+}
+
+/** Where the key with this digest leads. @throws HttpError 403 */
+export async function placeOfDigest(
+  { db, ...clock }: Clock & Pick<Api, 'db'>,
+  digest: string,
+): Promise<Place> {
+  const place = await placeOf(db, digest);
+  // Helpers ask every few seconds, so the event is only read where its day is not today's.
+  const isOver = place.day < clock.today() && isDayOver(await eventById(db, place.id), place.day, clock);
+  if (isOver) throw ended();
   return place;
 }
 
@@ -85,10 +90,12 @@ export async function placeOfDigest(
 export async function placeOfTicks(
   db: Database,
   digest: string,
-  { today, timeZone }: Pick<Api, 'today' | 'timeZone'>,
+  clock: Clock,
 ): Promise<Place & { until: number }> {
-  const place = await placeOfDigest(db, digest, today(), LATE_DAYS);
-  return { ...place, until: Date.parse(startOfDay(addDays(place.day, 1), timeZone)) };
+  const place = await placeOf(db, digest);
+  const until = endOfDay(await eventById(db, place.id), place.day, clock);
+  if (place.day < clock.today() && clock.now() >= until + LATE_MS) throw ended();
+  return { ...place, until };
 }
 
 /** Of these, those who are on the sheet: a link must not tell who else is on file. */

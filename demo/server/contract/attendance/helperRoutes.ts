@@ -9,39 +9,31 @@ import { writeRoute } from '../../guard/writes/writeRoute';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import type { Api, RouteOptions } from '../http/api';
 import { Reply, readRoute } from '../http/route';
-import {
-  digestOf,
-  LATE_DAYS,
-  linkState,
-  makeLink,
-  onSheet,
-  placeOfDigest,
-  placeOfTicks,
-  revokeLink,
-} from './helperLink';
+import { dayNow } from './eventDay';
+import { digestOf, linkState, makeLink, onSheet, placeOfDigest, placeOfTicks, revokeLink } from './helperLink';
 import { readChanges, wholeSheet } from './readSheet';
 import { storeTicks } from './storeTicks';
 import { attendanceTexts } from './texts';
 
 function linkRoutes(api: Api): void {
-  readRoute(api, linkCalls.link, ({ id, jour: day = api.today() }) => linkState(api, Number(id), day));
+  readRoute(api, linkCalls.link, async ({ id: given, jour: day }) => {
+    const id = Number(given);
+    return linkState(api, id, day ?? (await dayNow(api, id)));
+  });
   writeRoute(
     api,
     linkCalls.makeLink,
     'membres',
     ({ id, body }) =>
       async (trx) =>
-        new Reply(await makeLink(trx, Number(id), body.jour, api.today()), attendanceTexts.linkMade, 201),
+        new Reply(await makeLink(trx, Number(id), body.jour, api), attendanceTexts.linkMade, 201),
     { hasSecret: true },
   );
-  writeRoute(
-    api,
-    linkCalls.revokeLink,
-    'membres',
-    ({ id, jour: day = api.today() }) =>
-      async (trx) =>
-        new Reply(await revokeLink(trx, Number(id), day), attendanceTexts.linkRevoked),
-  );
+  writeRoute(api, linkCalls.revokeLink, 'membres', ({ id: given, jour: day }) => async (trx) => {
+    const id = Number(given);
+    const revoked = await revokeLink(trx, id, day ?? (await dayNow(api, id, trx)));
+    return new Reply(revoked, attendanceTexts.linkRevoked);
+  });
 }
 
 /** Counts one more device of a key, with the work. @throws HttpError 429 */
@@ -52,9 +44,8 @@ async function countDeviceOf(trx: WriteTransaction, digest: string, now: () => n
 
 /** The calls of helpers have no user: the key of the link stands where others have their token. */
 export function helperRoutes(api: Api): void {
-  const { db, today } = api;
   linkRoutes(api);
-  const door = new HelperDoor(api.calls, (digest) => placeOfDigest(db, digest, today(), LATE_DAYS));
+  const door = new HelperDoor(api.calls, (digest) => placeOfTicks(api.db, digest, api));
   const counted = (doing: 'lecture' | 'pointage'): RouteOptions => ({
     isPublic: true,
     hasKey: true,
@@ -69,7 +60,7 @@ export function helperRoutes(api: Api): void {
       throw error;
     }
   };
-  const opened = (key: string | undefined) => led(key, (digest) => placeOfDigest(db, digest, today()));
+  const opened = (key: string | undefined) => led(key, (digest) => placeOfDigest(api, digest));
   readRoute(
     api,
     helperCalls.helperSheet,
@@ -95,7 +86,7 @@ export function helperRoutes(api: Api): void {
     'membres',
     async ({ body }, { token }) => {
       // Members' writes wait in one queue, in which no call of a stranger may stand.
-      await led(token, (digest) => placeOfTicks(db, digest, api));
+      await led(token, (digest) => placeOfTicks(api.db, digest, api));
       return async (trx) => {
         // The link may have ended while the call waited.
         const { id, day, until } = await placeOfTicks(trx, digestOf(token), api);

@@ -4,7 +4,7 @@ import type { Expected, HeadCount, Sheet, SheetChanges } from '../../../../src/d
 import type { AttendanceTick } from '../../../../src/domain/attendance/tick';
 import type { Database } from '../../store/database/database';
 import type { Api } from '../http/api';
-import { type EventDay, eventDayOf } from './eventDay';
+import { dayNow, type EventDay, eventDayOf } from './eventDay';
 import { expectedIds, sheetPeople } from './sheetPeople';
 
 /** An instant in the form of answers. */
@@ -57,8 +57,9 @@ export async function expectedChoice(db: Database, sheet: EventDay): Promise<Exp
 }
 
 /** @throws HttpError 404, 422 */
-export async function wholeSheet({ db, now, today }: Api, id: number, asked?: string): Promise<Sheet> {
-  const day = asked ?? today();
+export async function wholeSheet(api: Api, id: number, asked?: string): Promise<Sheet> {
+  const { db, now } = api;
+  const day = asked ?? (await dayNow(api, id));
   const sheet = await eventDayOf(db, id, day);
   const ticks = await ticksOf(db, sheet);
   const expected = await expectedIds(db, sheet);
@@ -76,12 +77,13 @@ export async function wholeSheet({ db, now, today }: Api, id: number, asked?: st
 
 /** @throws HttpError 404, 422 */
 export async function readChanges(
-  { db, now, today }: Api,
+  api: Api,
   id: number,
   asked: string | undefined,
   since = 0,
 ): Promise<SheetChanges> {
-  const day = asked ?? today();
+  const { db, now } = api;
+  const day = asked ?? (await dayNow(api, id));
   const sheet = await eventDayOf(db, id, day);
   const isNew = sheet.version > since;
   const ticks = isNew ? await ticksOf(db, sheet, sql`and p.version > ${since}`) : [];

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { EVENT_DAYS_BACK, eventDayEnd } from '../../../../src/domain/calendar/eventDay';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { eventDays, isSeries } from '../../../../src/domain/events/occurrences';
 import type { Database } from '../../store/database/database';
-import { addDays } from '../statistics/days';
+import type { Api } from '../http/api';
+import { addDays, zoneOf } from '../statistics/days';
 import { type EventRow, eventColumns, wireEvent } from './eventRow';
 
 interface OccurringEvent {
@@ -24,4 +26,17 @@ export async function occurringEvents(db: Database, from: string, to: string): P
   return occurring.sort((a, b) =>
     keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : a.event.id - b.event.id,
   );
+}
+
+/** The same, with those that began before the first day and whose own day isn't over. */
+export async function runningEvents(
+  { db, now, today, timeZone }: Pick<Api, 'db' | 'now' | 'today' | 'timeZone'>,
+  from: string,
+  to: string,
+): Promise<OccurringEvent[]> {
+  const zone = zoneOf(timeZone);
+  const isRunning = ({ event: { heure_debut, heure_fin }, day }: OccurringEvent) =>
+    day <= today() && now() < eventDayEnd(zone, { day, heure_debut, heure_fin });
+  const occurring = await occurringEvents(db, addDays(from, -EVENT_DAYS_BACK), to);
+  return occurring.filter((one) => one.day >= from || isRunning(one));
 }

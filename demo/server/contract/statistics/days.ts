@@ -4,6 +4,10 @@
  */
 const DAY_MS = 86_400_000;
 
+/** The name of a zone; that of the process where the organisation has set none. */
+export const zoneOf = (timeZone: string | undefined): string =>
+  timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Today's date in an IANA time zone, or in the zone of the process. */
 export function localDay(timeZone?: string, now = new Date()): string {
   const format = new Intl.DateTimeFormat('en', {

@@ -19,7 +19,7 @@ import {
 import { type User, userIdOf } from '../../guard/auth/tokens';
 import type { Database } from '../../store/database/database';
 import { serverTexts } from '../../texts';
-import { occurringEvents } from '../events/occurringEvents';
+import { runningEvents } from '../events/occurringEvents';
 import { newAnswers } from '../forms/formRow';
 import type { Api } from '../http/api';
 import { invalid } from '../http/httpError';
@@ -35,10 +35,10 @@ async function speakerCounts(db: Database, ids: readonly number[]): Promise<Read
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** The events of these days that aren't cancelled, with every day of the series among them. */
-async function comingEvents(db: Database, from: string, to: string) {
-  const coming = await occurringEvents(db, from, to);
-  const speakers = await speakerCounts(db, [...new Set(coming.map(({ event }) => event.id))]);
+/** The events of these days that aren't cancelled, with every day of the series among them and what still goes on. */
+async function comingEvents(api: Api, from: string, to: string) {
+  const coming = await runningEvents(api, from, to);
+  const speakers = await speakerCounts(api.db, [...new Set(coming.map(({ event }) => event.id))]);
   const told = coming.slice(0, TODAY_ROWS_MAX).map(({ event, day }): ComingEvent => {
     const { id, nom_evenement, heure_debut, heure_fin } = event;
     return { id, nom_evenement, jour: day, heure_debut, heure_fin, intervenants: speakers.get(id) ?? 0 };
@@ -118,7 +118,7 @@ export async function todayFor(api: Api, user: User | undefined, day = api.today
   const to = addDays(day, DAYS_AHEAD - 1);
   return {
     jour: day,
-    ...(reads('evenements') && { evenements: await comingEvents(db, day, to) }),
+    ...(reads('evenements') && { evenements: await comingEvents(api, day, to) }),
     ...(reads('membres') && { anniversaires: await birthdays(db, day, to) }),
     ...(reads('formulaires', 'reponses') && { reponses: await formNews(db, userIdOf(user)) }),
     ...(reads('membres', 'groupes') && { nouveaux: await newcomers(db, day) }),

@@ -5,7 +5,7 @@ import { defineTexts } from '../../../texts/texts';
 /** The link of a helper without an account. */
 export const helperLinkTexts = defineTexts('attendanceLink', {
   title: 'Lien pour une aide',
-  text: 'La personne qui ouvre ce lien voit les noms de cette feuille et les pointe, sans compte. Elle ne voit ni téléphone, ni e-mail, ni date de naissance. Le lien ne vaut que pour cet événement, jusqu’à la fin du jour.',
+  text: 'La personne qui ouvre ce lien voit les noms de cette feuille et les pointe, sans compte. Elle ne voit ni téléphone, ni e-mail, ni date de naissance. Le lien ne vaut que pour cet événement et ce jour\u00a0: il s’arrête quatre heures après la fin, mais pas avant 4\u00a0h le lendemain.',
   link: 'Lien',
   copy: 'Copier le lien',
   copied: 'Lien copié',

@@ -18,6 +18,8 @@ export const todayTexts = defineTexts('today', {
   noAnswers: 'Aucune réponse à lire',
   noNewcomers: 'Personne',
 
+  dayBefore: 'avant-hier',
+  yesterday: 'hier',
   today: 'aujourd’hui',
   tomorrow: 'demain',
   noSpeaker: 'Sans intervenant',

@@ -4,10 +4,11 @@ import { useQuery } from '../../../../api/useApi';
 import { attendanceRate, headsIn } from '../../../../domain/attendance/counts';
 import type { AttendanceBand, AttendanceDay } from '../../../../domain/attendance/report';
 import type { CalendarEvent } from '../../../../domain/events/event';
-import { isSeries, nextDate, takesPlaceOn } from '../../../../domain/events/occurrences';
+import { isSeries, nextDate } from '../../../../domain/events/occurrences';
+import { runningDay } from '../../../../domain/events/runningDay';
 import { Link } from '../../../../routing/Link';
 import { formatDate, formatNumber, isoDay } from '../../../../texts/formats';
-import { numberFormat } from '../../../../texts/locale';
+import { deviceZone, numberFormat } from '../../../../texts/locale';
 import { formatLongDate } from '../../../../texts/longFormats';
 import { genderLabel } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
@@ -128,11 +129,12 @@ function Bands({ bands, day }: { bands: readonly AttendanceBand[]; day: string }
   );
 }
 
-/** The day that is likely meant: the shown one, else today, else the next one, else the event's own. */
+/** The day that is likely meant: the shown one, else today's, else the next one, else the event's own. */
 function likelyDay(event: CalendarEvent, shown: string | undefined): string {
   const today = isoDay(new Date());
   if (shown) return shown;
-  if (takesPlaceOn(event, today)) return today;
+  const running = runningDay(event, { today, now: Date.now(), zone: deviceZone() });
+  if (running) return running;
   const next = isSeries(event) ? nextDate(event, today)?.day : undefined;
   return next ?? event.date?.slice(0, 10) ?? today;
 }

@@ -41,14 +41,6 @@ async function linked() {
   return { id, member, key: data.cle as string };
 }
 
-/** Moves the sheet to another day, as if that day were today when the link was made, and its people were expected then. */
-async function moveSheet(id: number, day: string): Promise<void> {
-  await sql`update feuilles_presence set jour = ${day}::date where evenement_id = ${id}`.execute(server.db);
-  await sql`update groupes_membres set date_inscription = '2026-01-01' where date_sortie is null`.execute(
-    server.db,
-  );
-}
-
 describe('the link of a helper without an account', () => {
   it('opens the names of one event and day, and no more of any person [EL6]', async () => {
     const { id, member, key } = await linked();
@@ -99,20 +91,6 @@ describe('the link of a helper without an account', () => {
     const { status, message } = await helper(renewed.cle).sheet();
     expect([status, message]).toEqual([403, expect.stringContaining('n’est plus valable')]);
     expect((await at.sheet(id)).data.pointages).toEqual([]);
-  });
-
-  it('ends with the day, and still takes what a phone without network ticked before [EL6, EL5]', async () => {
-    const { id, member, key } = await linked();
-    await moveSheet(id, '2026-03-14');
-    expect((await helper(key).sheet()).status).toBe(403);
-    const late = await helper(key).send([tickOn('2026-03-15', member)]);
-    expect(late.data.disparus).toEqual([member]);
-    const early = await helper(key).send([tickOn('2026-03-14', member)]);
-    expect([early.status, early.data.disparus]).toEqual([200, []]);
-    expect((await at.sheet(id, '2026-03-14')).data.pointages).toMatchObject([{ personne_id: member }]);
-    await moveSheet(id, '2026-03-12');
-    expect((await helper(key).send([tickOn('2026-03-12', member)])).status).toBe(403);
-    expect((await makeLink(id, '2026-03-12')).errors).toHaveProperty('jour');
   });
 
   it('is known to the table and the journal by its digest, or not at all [EL6]', async () => {

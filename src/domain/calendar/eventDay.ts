@@ -1,0 +1,42 @@
+/*
+ * The day of an event: how long its sheet is one of today's, its helper's link opens, and ticks are taken. A vigil that began
+ * yesterday goes on after midnight, and people are still counted after an event has ended.
+ */
+import { dayNumber, dayText } from './dayNumbers';
+import { instantOf } from './zoneOffsets';
+
+const HOURS_AFTER_END = 4;
+const HOUR_MS = 3_600_000;
+/** The hour of the next day until which every day lasts. */
+const MORNING = '04:00';
+
+/** The earliest day whose event may still go on began so many days before: at 23:59, until 23:58 of the next day. */
+export const EVENT_DAYS_BACK = 2;
+
+/** An event on one of its days. */
+export interface DayHours {
+  /** The day on which it begins, `yyyy-mm-dd`. */
+  day: string;
+  heure_debut?: string | null | undefined;
+  heure_fin?: string | null | undefined;
+}
+
+/** `hh:mm`; undefined for a text that is no hour. */
+function hourOf(written: string | null | undefined): string | undefined {
+  const [, hours = '', minutes] = /^(\d{1,2}):([0-5]\d)/.exec((written ?? '').slice(0, 8)) ?? [];
+  return minutes && Number(hours) < 24 ? `${hours.padStart(2, '0')}:${minutes}` : undefined;
+}
+
+/**
+ * The instant at which the day of an event ends: four hours after its end, and not before 4:00 of the day after its start. An
+ * end before the start is on the next day; one at the start is none, as in calendar files.
+ * @param zone IANA name of the organisation's zone
+ */
+export function eventDayEnd(zone: string, { day, heure_debut, heure_fin }: DayHours): number {
+  const next = dayText(dayNumber(day) + 1);
+  const morning = instantOf(zone, `${next}T${MORNING}`);
+  const [start, end] = [hourOf(heure_debut), hourOf(heure_fin)];
+  if (!end || end === start) return morning;
+  const last = instantOf(zone, `${start && end < start ? next : day}T${end}`);
+  return Math.max(morning, last + HOURS_AFTER_END * HOUR_MS);
+}
