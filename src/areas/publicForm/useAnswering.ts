@@ -80,7 +80,11 @@ export function useAnswering(
     setReceipt((await client.call(publicForm.answer, args, { timeout: SEND_TIMEOUT })).numero);
   };
   const attempt = async () => {
-    const problems = answerProblems(fields, answers, texts, await kindsOf(answers));
+    // What reads a file may not load any more without a network; nothing could be sent then either.
+    const kinds = await kindsOf(answers).catch(() => undefined);
+    if (!kinds)
+      return refuse(refusalOf({ kind: 'offline', status: 0, message: undefined }, fields, fields, failed));
+    const problems = answerProblems(fields, answers, texts, kinds);
     if (Object.keys(problems).length) return refuse({ problems });
     if (!hasAnswer(fields, answers)) return refuse({ problems: {}, message: texts.nothing });
     const detail = detailOf(identifiant, fields, answers);

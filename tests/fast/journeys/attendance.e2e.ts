@@ -171,6 +171,40 @@ describe('attendance without a network', () => {
     expect(logged.filter((line) => line.includes(cle))).toEqual([]);
   }, 180_000);
 
+  it('answers each command of the shell, and asks before a sign-out removes what waits [Q9, EL5]', async () => {
+    const path = await expectedEvent('Culte hors ligne');
+    const page = await openSheet(path);
+    const broken: string[] = [];
+    page.on('pageerror', (error) => broken.push(error.message));
+    await setOffline(app.visitor.context, true);
+    await page.locator('li button[aria-pressed]').first().click();
+    await page.getByText('1 pointage attend le réseau').waitFor();
+    await untilKept(page);
+
+    await page.getByRole('button', { name: 'Claire Martin' }).click();
+    await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
+    await page.getByRole('alertdialog', { name: 'Se déconnecter sans envoyer' }).waitFor();
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await page.getByText('1 pointage attend le réseau').waitFor();
+    // The palette opens, or says that it isn't on the device.
+    await page.keyboard.press('Control+k');
+    const missing = page.getByText('Cette partie n’a pas pu être chargée');
+    await page.getByRole('combobox').or(missing).first().waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('link', { name: 'TABLEAU DE BORD' }).click();
+    // What isn't on the device says so, and tries again where it is asked to.
+    await page.getByRole('button', { name: 'Réessayer' }).first().click();
+    await page.getByRole('button', { name: 'Réessayer' }).first().waitFor();
+    await page.goBack();
+    await page.getByText('1 pointage attend le réseau').waitFor();
+    await page.getByRole('button', { name: 'Claire Martin' }).click();
+    await page.getByRole('menuitem', { name: 'Déconnexion' }).click();
+    await page.getByRole('button', { name: 'Effacer et se déconnecter' }).click();
+    await page.locator('input[type=password]').waitFor();
+    expect(broken).toEqual([]);
+    await page.close();
+  }, 180_000);
+
   it('keeps nothing that can be read, and removes it at sign-out and after two days [EL5]', async () => {
     const path = await expectedEvent('Culte gardé');
     const page = await openSheet(path);

@@ -1,10 +1,13 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createClient } from '../../../api/client';
 import { ClientProvider, useClient } from '../../../api/clientContext';
 import { helperCalls } from '../../../api/endpoints/attendance/helper';
 import type { Failure } from '../../../api/errors';
 import { useQuery } from '../../../api/useApi';
+import type { Sheet } from '../../../domain/attendance/sheet';
+import { attendanceLabel } from '../../../texts/attendanceLabels';
 import { readFailureText } from '../../../texts/failures';
+import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Screen } from '../../../ui/display/Screen';
@@ -12,10 +15,15 @@ import { EmptyState } from '../../../ui/state/EmptyState';
 import { ReadFailure } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { useUiTexts } from '../../../ui/texts.fr';
+import { useToast } from '../../../ui/toast/useToast';
+import { useStableCallback } from '../../../ui/useStableCallback';
 import { useAreaTitle } from '../../frame/WidgetContext';
+import styles from '../Attendance.module.css';
+import { linkViewer, waitingIn } from '../offline/oldLinks';
 import { type KeptHere, useKept } from '../offline/useKept';
 import { SheetView } from '../sheet/SheetView';
 import { type SheetOwner, storeOf } from '../sync/stores';
+import type { ShownSheet } from '../sync/ticking';
 import { checkInTexts } from './texts.fr';
 
 interface LinkedSheetProps {
@@ -29,7 +37,7 @@ export default function LinkedSheet({ linkKey, readonly }: LinkedSheetProps) {
   const { api } = useClient();
   const owner = useMemo(() => {
     const client = createClient({ api, getToken: () => linkKey });
-    return { client, session: undefined, viewer: `lien ${linkKey}` };
+    return { client, session: undefined, viewer: linkViewer(linkKey) };
   }, [api, linkKey]);
   return (
     <ClientProvider client={owner.client}>
@@ -46,9 +54,10 @@ function SheetOfLink({ owner, readonly }: { owner: SheetOwner; readonly: boolean
   const { data, failure, reload } = query;
   const isOffline = failure?.kind === 'offline' || failure?.kind === 'timeout';
   const sheet = data ?? (isOffline ? kept?.sheet : undefined);
-  if (sheet && kept) {
+  const opened = useOpened(kept, sheet, data !== undefined);
+  if (sheet && opened) {
     const place = { id: sheet.evenement.id, day: sheet.jour };
-    return <SheetView {...{ owner, ...place, sheet, kept, readonly, takesFocus: false }} />;
+    return <SheetView {...{ owner, ...place, sheet, kept: opened, readonly, takesFocus: false }} />;
   }
   return (
     <Screen title={title}>
@@ -57,6 +66,31 @@ function SheetOfLink({ owner, readonly }: { owner: SheetOwner; readonly: boolean
       {!failure && <Skeleton lines={8} />}
     </Screen>
   );
+}
+
+/**
+ * What the device had of the sheet. Where the back end gave it, so that this link is the valid one, what waits under an earlier
+ * link is part of it.
+ */
+function useOpened(kept: KeptHere | undefined, sheet: Sheet | undefined, isValid: boolean) {
+  const texts = useTexts(checkInTexts);
+  const toast = useToast();
+  const [opened, setOpened] = useState<KeptHere>();
+  const isStarted = useRef(false);
+  const open = useStableCallback(async (own: KeptHere, { evenement, jour }: Sheet) => {
+    const where = { id: evenement.id, day: jour };
+    const taken = (isValid && (await own.sheets?.takeOver(where).catch(() => undefined))) || [];
+    // The sheet is shown as the newest of them, and the others are sent beside it.
+    setOpened({ ...own, waiting: [...taken, ...(own.waiting ?? [])] });
+    const count = taken.reduce((sum, content) => sum + waitingIn(content), 0);
+    if (count > 0) toast(texts.takenOver(count));
+  });
+  useEffect(() => {
+    if (!kept || !sheet || isStarted.current) return;
+    isStarted.current = true;
+    void open(kept, sheet);
+  }, [kept, sheet, open]);
+  return opened;
 }
 
 interface EndedProps {
@@ -93,7 +127,31 @@ function Ended({ owner, kept, failure, onRetry }: EndedProps) {
       {retry}
     </Button>
   );
-  return <EmptyState icon="calendar" title={texts.ended} text={text} action={again} />;
+  return (
+    <>
+      <EmptyState icon="calendar" title={texts.ended} text={text} action={again} />
+      {state && <WaitingTicks state={state} />}
+    </>
+  );
+}
+
+/** Who was ticked and isn't sent, so that it can be told or written down. */
+function WaitingTicks({ state: { people, ticks } }: { state: ShownSheet }) {
+  const texts = useTexts(checkInTexts);
+  const waiting = people.filter(({ id }) => ticks.get(id)?.isWaiting);
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-label={texts.waitingNames}>
+      <h2 className={styles.heading}>{texts.waitingNames}</h2>
+      <ul>
+        {waiting.map((person) => {
+          const state = ticks.get(person.id)?.etat;
+          const word = state ? attendanceLabel(state) : texts.cleared;
+          return <li key={person.id}>{texts.waitingTick(fullNameOf(person), word)}</li>;
+        })}
+      </ul>
+    </section>
+  );
 }
 
 const never = () => () => {};

@@ -37,7 +37,13 @@ export const checkInTexts = defineTexts('checkinArea', {
   ended: 'Ce lien ne vaut plus',
   allSent: 'Tous vos pointages sont envoyés.',
   notSent: (count: number) =>
-    `${formatNumber(count)} ${plural(count, 'pointage n’a pas pu être envoyé et reste', 'pointages n’ont pas pu être envoyés et restent')} sur cet appareil\u00a0: demandez un nouveau lien, et pointez à nouveau.`,
+    `${formatNumber(count)} ${plural(count, 'pointage n’a pas pu être envoyé et reste', 'pointages n’ont pas pu être envoyés et restent')} sur cet appareil\u00a0: demandez un nouveau lien, et ouvrez-le sur cet appareil. ${plural(count, 'Il partira', 'Ils partiront')} avec lui.`,
+  /** The names of those whose ticks wait. */
+  waitingNames: 'Pointages gardés',
+  waitingTick: (name: string, state: string) => `${name}\u00a0: ${state}`,
+  cleared: 'sans pointage',
+  takenOver: (count: number) =>
+    `${formatNumber(count)} ${plural(count, 'pointage fait avec le lien d’avant part', 'pointages faits avec le lien d’avant partent')} avec celui-ci.`,
   stillSending: (count: number) =>
     `${formatNumber(count)} ${plural(count, 'pointage gardé', 'pointages gardés')} sur cet appareil ${plural(count, 'attend', 'attendent')} d’être ${plural(count, 'envoyé', 'envoyés')}\u00a0: laissez cette page ouverte.`,
 });

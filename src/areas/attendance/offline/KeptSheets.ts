@@ -5,6 +5,7 @@ import { tickDraftSchema } from '../../../domain/attendance/tick';
 import { markKept } from '../../../session/keptOnDevice';
 import type { StoreContent } from '../sync/AttendanceStore';
 import { claimDevice, inTurn } from './deviceLocks';
+import { isLinkViewer, waitingIn, withNewDevice } from './oldLinks';
 import { Vault } from './Vault';
 
 const waitingSchema = z.object({
@@ -22,6 +23,9 @@ const placeSchema = z.object({
   waiting: z.record(z.string(), z.number()),
 });
 export type KeptPlace = z.infer<typeof placeSchema>;
+/** Where something waits under the link of a helper. */
+const linkPlaceSchema = z.object({ viewer: z.string(), id: z.number(), day: z.string() });
+type LinkPlace = z.infer<typeof linkPlaceSchema>;
 
 /** How much of a sheet waits to be sent. */
 export const waitingAt = ({ waiting }: Pick<KeptPlace, 'waiting'>): number =>
@@ -44,7 +48,8 @@ export class KeptSheets {
   private constructor(
     private readonly vault: Vault,
     private readonly api: string,
-    private readonly viewer: string,
+    /** The identity of the user, or the link of a helper. */
+    readonly viewer: string,
   ) {}
 
   /** @returns undefined where the browser keeps nothing */
@@ -56,13 +61,29 @@ export class KeptSheets {
   /** The sheet, and what waits for it, but for what another tab sends. */
   async read(where: Where): Promise<KeptSheet> {
     const sheet = await this.vault.read(this.#at('feuille', where));
-    const place = (await this.places()).find(isAt(where));
     const waiting: StoreContent[] = [];
-    for (const device of Object.keys(place?.waiting ?? {})) {
-      const { data } = waitingSchema.safeParse(await this.vault.read(this.#at('attente', where, device)));
-      if (data && (await claimDevice(device))) waiting.push(data);
-    }
+    for (const content of await this.#contents(where))
+      if (await claimDevice(this.viewer, content.device)) waiting.push(content);
     return { sheet: sheetSchema.safeParse(sheet).data, waiting };
+  }
+
+  /**
+   * Takes over what waits for this sheet under other links: only one link of a sheet is valid, so they were replaced since.
+   * What is taken over is kept under this link before it goes from the others.
+   */
+  takeOver(where: Where): Promise<readonly StoreContent[]> {
+    return inTurn(async () => {
+      const others = (await this.#links())
+        .filter((one) => isAt(where)(one) && one.viewer !== this.viewer)
+        .map(({ viewer }) => new KeptSheets(this.vault, this.api, viewer));
+      const found = await Promise.all(others.map((other) => other.#contents(where)));
+      const taken = withNewDevice(found.flat());
+      // One after the other: each changes the list of places.
+      for (const content of taken) if (!(await this.#keep(where, content, waitingIn(content)))) return taken;
+      for (const [at, other] of others.entries()) await other.#drop(where, found[at] ?? []);
+      this.#mark(await this.places());
+      return taken;
+    });
   }
 
   /** The sheets that are kept, in no order. */
@@ -75,14 +96,33 @@ export class KeptSheets {
     const { evenement: event, jour: day } = sheet;
     const where = { id: event.id, day };
     if (!(await this.vault.write(this.#at('feuille', where), sheet))) return false;
-    return this.#list(where, (place) => ({ ...place, name: event.nom_evenement }));
+    return inTurn(() => this.#list(where, (place) => ({ ...place, name: event.nom_evenement })));
   }
 
   /**
    * @param count how much of the content waits; without any, nothing of it is kept
    * @returns whether it is kept
    */
-  async keepWaiting(where: Where, content: StoreContent, count: number): Promise<boolean> {
+  keepWaiting(where: Where, content: StoreContent, count: number): Promise<boolean> {
+    return inTurn(() => this.#keep(where, content, count));
+  }
+
+  /** Removes a sheet for which nothing waits. */
+  async forget(where: Where): Promise<void> {
+    await inTurn(() => this.#drop(where, []));
+  }
+
+  /** What waits for a sheet, also while another tab sends it. */
+  async #contents(where: Where): Promise<StoreContent[]> {
+    const place = (await this.places()).find(isAt(where));
+    const devices = Object.keys(place?.waiting ?? {});
+    const read = await Promise.all(devices.map((one) => this.vault.read(this.#at('attente', where, one))));
+    return read.flatMap((one) => waitingSchema.safeParse(one).data ?? []);
+  }
+
+  /* What follows is called in turn. */
+
+  async #keep(where: Where, content: StoreContent, count: number): Promise<boolean> {
     const { device } = content;
     const at = this.#at('attente', where, device);
     if (count === 0) await this.vault.remove(at);
@@ -93,24 +133,46 @@ export class KeptSheets {
     }));
   }
 
-  /** Removes a sheet for which nothing waits. */
-  async forget(where: Where): Promise<void> {
+  /** Removes a sheet, and what waits for it. */
+  async #drop(where: Where, contents: readonly StoreContent[]): Promise<void> {
     await this.vault.remove(this.#at('feuille', where));
+    for (const { device } of contents) await this.vault.remove(this.#at('attente', where, device));
     await this.#list(where, () => undefined);
   }
 
-  /** Brings the list of places up to date, and the mark by which other pages learn of them. */
-  #list(where: Where, change: (place: KeptPlace) => KeptPlace | undefined): Promise<boolean> {
-    return inTurn(async () => {
-      const places = await this.places();
-      const changed = change(places.find(isAt(where)) ?? { ...where, name: '', waiting: {} });
-      const next = [...places.filter((one) => !isAt(where)(one)), ...(changed ? [changed] : [])];
-      // After a sign-out nothing can be written, and the mark must not come back.
-      if (!(await this.vault.write(this.#at('liste'), next))) return false;
-      const waiting = next.reduce((sum, place) => sum + waitingAt(place), 0);
-      markKept(this.api, waiting);
-      return true;
-    });
+  /** Brings the lists of places up to date, and the mark by which other pages learn of them. */
+  async #list(where: Where, change: (place: KeptPlace) => KeptPlace | undefined): Promise<boolean> {
+    const places = await this.places();
+    const changed = change(places.find(isAt(where)) ?? { ...where, name: '', waiting: {} });
+    const next = [...places.filter((one) => !isAt(where)(one)), ...(changed ? [changed] : [])];
+    // After a sign-out nothing can be written, and the mark must not come back.
+    if (!(await this.vault.write(this.#at('liste'), next))) return false;
+    if (isLinkViewer(this.viewer)) await this.#listLink(next);
+    this.#mark(next);
+    return true;
+  }
+
+  #mark(places: readonly KeptPlace[]): void {
+    markKept(
+      this.api,
+      places.reduce((sum, place) => sum + waitingAt(place), 0),
+    );
+  }
+
+  #links = async (): Promise<LinkPlace[]> =>
+    z.array(linkPlaceSchema).safeParse(await this.vault.read(this.#linksAt)).data ?? [];
+
+  /** The next link of the same sheet doesn't know the key of this one. */
+  async #listLink(places: readonly KeptPlace[]): Promise<void> {
+    const others = (await this.#links()).filter(({ viewer }) => viewer !== this.viewer);
+    const own = places.filter((place) => waitingAt(place) > 0);
+    const { viewer } = this;
+    if (own.length === 0 && others.length === 0) return this.vault.remove(this.#linksAt);
+    await this.vault.write(this.#linksAt, [...others, ...own.map(({ id, day }) => ({ viewer, id, day }))]);
+  }
+
+  get #linksAt(): string {
+    return JSON.stringify([this.api, 'liens']);
   }
 
   #at(kind: 'feuille' | 'attente' | 'liste', { id, day }: Where = { id: 0, day: '' }, device = ''): string {

@@ -2,24 +2,26 @@
 
 const NAME = 'parvis-presences';
 
-/** The devices that this page sends for. */
+/** The devices that this page sends for, each with whom it sends for. */
 const claimed = new Set<string>();
 
 /**
  * Takes over what a device kept, until the page closes. Each tab counts and sends as a device of its own, so that two of them
  * don't overwrite each other's heads.
+ * @param viewer a tab with an old link doesn't keep what was moved to a new one
  * @returns false while another tab sends for it
  */
-export function claimDevice(device: string): Promise<boolean> {
+export function claimDevice(viewer: string, device: string): Promise<boolean> {
   const { locks } = globalThis.navigator;
-  if (!locks || claimed.has(device)) return Promise.resolve(true);
+  const name = `${NAME} ${viewer} ${device}`;
+  if (!locks || claimed.has(name)) return Promise.resolve(true);
   return new Promise((resolve) => {
     const hold = (lock: Lock | null) => {
-      if (lock) claimed.add(device);
+      if (lock) claimed.add(name);
       resolve(lock !== null);
       return lock ? new Promise<void>(() => {}) : undefined;
     };
-    locks.request(`${NAME} ${device}`, { ifAvailable: true }, hold).catch(() => resolve(true));
+    locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(true));
   });
 }
 

@@ -49,7 +49,7 @@ export function keepStore(
     store.setKept(false);
     return;
   }
-  void claimDevice(store.device);
+  void claimDevice(kept.viewer, store.device);
   let last = '';
   const keep = writerFor(store);
   let isSheetDue = false;

@@ -3,6 +3,8 @@ import type { Sheet } from '../../../domain/attendance/sheet';
 import { HELPER_TICKS_MAX, TICKS_MAX } from '../../../domain/attendance/tick';
 import { identityOf } from '../../../domain/identity';
 import type { Session } from '../../../session/session';
+import { mayForget } from '../../frame/signOut/mayForget';
+import { bringQuestion } from '../../frame/signOut/signOutQuestion';
 import type { KeptSheet, KeptSheets } from '../offline/KeptSheets';
 import { closeKept, keepStore } from '../offline/keeping';
 import { AttendanceStore, type StoreContent } from './AttendanceStore';
@@ -63,6 +65,7 @@ function opened(
     ? { calls: viewerCalls(client, id, day), most: TICKS_MAX }
     : { calls: linkedCalls(client), most: HELPER_TICKS_MAX };
   const store = new AttendanceStore(place, sheet, content);
+  bringQuestion(mayForget);
   stores.set(key, store);
   keepStore(store, { id, day }, sheets);
   closeWithSession(key, store, owner);

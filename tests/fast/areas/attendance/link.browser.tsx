@@ -1,13 +1,16 @@
 import { checkInArea } from '../../../../src/areas/attendance/helper/area.ts';
+import { KeptSheets, waitingAt } from '../../../../src/areas/attendance/offline/KeptSheets.ts';
 import { closeKept } from '../../../../src/areas/attendance/offline/keeping.ts';
+import { linkViewer } from '../../../../src/areas/attendance/offline/oldLinks.ts';
 import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
 import { chooseItem, dialogShown, maybeButton, pressButton, textOf } from '../../../support/onScreen.ts';
 import { byRole, until } from '../../../support/queries.ts';
 import { showOnServer } from '../../../support/screen.tsx';
 import { eachOnServer, onServer } from '../../../support/serverRows.ts';
 import { click } from '../../../support/user.ts';
-import { expectedEvent, openedSheet, storedStates, TODAY, tap } from './sheetOn.ts';
+import { expectedEvent, isPressed, openedSheet, storedSheet, storedStates, TODAY, tap } from './sheetOn.ts';
 
 eachOnServer();
 
@@ -79,6 +82,49 @@ describe('the link of a helper without an account', () => {
     await until(() => localStorage.getItem('parvis:presences')?.split(' ')[1] === '1');
     isAway = false;
     await until(async () => (await storedStates(event.id))[one.id] === 'present');
+    globalThis.fetch = native;
+  });
+
+  it('sends with a renewed link what waits on the device under the old one, and says so [Q9, EL5]', async () => {
+    closeKept();
+    const { event, people } = await expectedEvent(3);
+    const [one, two] = people as [(typeof people)[0], (typeof people)[0]];
+    const { cle: before } = await makeLink(event.id);
+    let isAway = false;
+    const native = globalThis.fetch;
+    globalThis.fetch = (...asked) => (isAway ? Promise.reject(new TypeError('away')) : native(...asked));
+    const { root: old, unmount } = await openedLink(before);
+    isAway = true;
+    await click(tap(old, one.name));
+    await click(tap(old, two.name));
+    await click(query(old, 'summary'));
+    await pressButton(old, 'Adultes\u00a0: un de plus');
+    await until(() => localStorage.getItem('parvis:presences')?.split(' ')[1] === '3');
+    unmount();
+    isAway = false;
+    const { cle: renewed } = await makeLink(event.id);
+    // The next page of the device, whose network goes away with the sheet.
+    closeKept();
+    let isStuck = true;
+    globalThis.fetch = (...asked) =>
+      isStuck && asked[1]?.method === 'POST' ? Promise.reject(new TypeError('away')) : native(...asked);
+    const { root } = await openedLink(renewed);
+    await until(() => textOf(root).includes('3 pointages faits avec le lien d’avant partent avec celui-ci.'));
+    await until(() => isPressed(root, one.name) && isPressed(root, two.name));
+    // A reload finds them under the new link, and nothing under the old one.
+    const waitingUnder = async (key: string) => {
+      const sheets = await KeptSheets.open('', linkViewer(key));
+      return (await sheets?.places())?.map(waitingAt);
+    };
+    expect(await waitingUnder(renewed)).toEqual([3]);
+    expect(await waitingUnder(before)).toEqual([]);
+    isStuck = false;
+    await until(async () => {
+      const { pointages, comptes } = await storedSheet(event.id);
+      return pointages.filter(({ etat }) => etat === 'present').length === 2 && comptes.adultes === 1;
+    });
+    await until(() => isPressed(root, one.name) && isPressed(root, two.name));
+    await until(() => localStorage.getItem('parvis:presences')?.split(' ')[1] === '0');
     globalThis.fetch = native;
   });
 

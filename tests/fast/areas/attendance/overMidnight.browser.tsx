@@ -15,8 +15,8 @@ eachOnServer();
 const YESTERDAY = isoDay(new Date(Date.now() - 86_400_000));
 
 /** It goes on until a minute before the hour at which it began, so that it runs at every hour of today. */
-const vigil = (): Promise<CalendarEvent> =>
-  makeEvent(YESTERDAY, { heure_debut: '22:00', heure_fin: '21:59' });
+const vigil = (fields: Partial<CalendarEvent> = {}) =>
+  makeEvent(YESTERDAY, { heure_debut: '22:00', heure_fin: '21:59', ...fields });
 
 describe('an event that began yesterday and goes on', () => {
   it('is among those of the day, with the day of its sheet [Q9]', async () => {
