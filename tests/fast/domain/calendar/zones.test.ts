@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { minuteWords, momentWords } from '../../../../src/domain/calendar/momentWords';
 import { timeZoneLines } from '../../../../src/domain/calendar/timeZoneLines';
 import { clockChanges, instantOf, offsetAt } from '../../../../src/domain/calendar/zoneOffsets';
+import { differingHours, READ_ZONES } from './zoneReaders';
 
 const ZONES = ['Europe/Paris', 'America/New_York', 'Pacific/Auckland', 'Asia/Kolkata', 'Pacific/Apia', 'UTC'];
 
@@ -47,6 +48,38 @@ describe('The zone of a calendar file', () => {
           expect.soft(time.utcOffset() / 60, `${zone} ${time}`).toBe(offset);
         }
     }
+  });
+
+  it('tells the rule of the zone as it is today, and each change where there is none [Q10]', () => {
+    const rulesIn = (zone: string) =>
+      timeZoneLines(zone, 2026, 2031).filter((line) => /^(BEGIN:[DS]|RRULE)/.test(line));
+    const yearly = (forward: string, back: string) => [
+      ...['BEGIN:DAYLIGHT', `RRULE:FREQ=YEARLY;${forward}`],
+      ...['BEGIN:STANDARD', `RRULE:FREQ=YEARLY;${back}`],
+    ];
+    expect(rulesIn('Europe/Paris')).toEqual(yearly('BYMONTH=3;BYDAY=-1SU', 'BYMONTH=10;BYDAY=-1SU'));
+    expect(rulesIn('America/New_York')).toEqual(yearly('BYMONTH=3;BYDAY=2SU', 'BYMONTH=11;BYDAY=1SU'));
+    expect(rulesIn('Australia/Sydney')).toEqual(yearly('BYMONTH=10;BYDAY=1SU', 'BYMONTH=4;BYDAY=1SU'));
+    // The Friday before the last Sunday of March, the moon, and nothing at all: no weekday of a month says these.
+    for (const zone of ['Asia/Jerusalem', 'Africa/Casablanca', 'Africa/Abidjan', 'Indian/Reunion'])
+      expect.soft(rulesIn(zone).join(), zone).not.toContain('RRULE');
+  });
+
+  it('tells what was before the rule of today beside it [Q10]', () => {
+    // The United States have had their present rule since 2007.
+    const lines = timeZoneLines('America/New_York', 2006, 2010);
+    expect(lines.filter((line) => line.startsWith('DTSTART'))).toEqual([
+      ...['DTSTART:20050101T000000', 'DTSTART:20050403T020000', 'DTSTART:20051030T020000'],
+      ...['DTSTART:20060402T020000', 'DTSTART:20061029T020000'],
+      ...['DTSTART:20070311T020000', 'DTSTART:20071104T020000'],
+    ]);
+    expect(lines.filter((line) => line.startsWith('RRULE'))).toHaveLength(2);
+  });
+
+  it('gives the hours of its changes around each of them, as another program reads it [Q10]', () => {
+    // The Sundays of the months of change; tests/slow reads every hour.
+    const isNear = (day: Date) => day.getUTCDay() === 0 && [2, 3, 9, 10].includes(day.getUTCMonth());
+    for (const zone of READ_ZONES) expect.soft(differingHours(zone, isNear)).toEqual([]);
   });
 });
 
