@@ -27,16 +27,26 @@ function hourOf(written: string | null | undefined): string | undefined {
   return minutes && Number(hours) < 24 ? `${hours.padStart(2, '0')}:${minutes}` : undefined;
 }
 
+const dayAfter = (day: string): string => dayText(dayNumber(day) + 1);
+
 /**
- * The instant at which the day of an event ends: four hours after its end, and not before 4:00 of the day after its start. An
- * end before the start is on the next day; one at the start is none, as in calendar files.
+ * The local minutes at which an event begins and ends, `yyyy-mm-ddThh:mm`. An end before the start is on the next day; one at
+ * the start is none, as in calendar files.
+ */
+export function localMinutes({ day, heure_debut, heure_fin }: DayHours): { start?: string; end?: string } {
+  const [start, end] = [hourOf(heure_debut), hourOf(heure_fin)];
+  return {
+    ...(start && { start: `${day}T${start}` }),
+    ...(end && end !== start && { end: `${start && end < start ? dayAfter(day) : day}T${end}` }),
+  };
+}
+
+/**
+ * The instant at which the day of an event ends: four hours after its end, and not before 4:00 of the day after its start.
  * @param zone IANA name of the organisation's zone
  */
-export function eventDayEnd(zone: string, { day, heure_debut, heure_fin }: DayHours): number {
-  const next = dayText(dayNumber(day) + 1);
-  const morning = instantOf(zone, `${next}T${MORNING}`);
-  const [start, end] = [hourOf(heure_debut), hourOf(heure_fin)];
-  if (!end || end === start) return morning;
-  const last = instantOf(zone, `${start && end < start ? next : day}T${end}`);
-  return Math.max(morning, last + HOURS_AFTER_END * HOUR_MS);
+export function eventDayEnd(zone: string, hours: DayHours): number {
+  const morning = instantOf(zone, `${dayAfter(hours.day)}T${MORNING}`);
+  const { end } = localMinutes(hours);
+  return end ? Math.max(morning, instantOf(zone, end) + HOURS_AFTER_END * HOUR_MS) : morning;
 }

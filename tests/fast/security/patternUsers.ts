@@ -85,14 +85,17 @@ const answers: Take = (text) =>
   checkedAnswers(fields, { values: new Map(fields.map(({ id }) => [String(id), text])), files: new Map() });
 
 const event: Take = (text) =>
-  eventFields({
-    nom_evenement: text,
-    lieu: text,
-    date: text,
-    heure_debut: text,
-    heure_fin: text,
-    is_recurrent: false,
-  });
+  eventFields(
+    {
+      nom_evenement: text,
+      lieu: text,
+      date: text,
+      heure_debut: text,
+      heure_fin: text,
+      is_recurrent: false,
+    },
+    'Europe/Paris',
+  );
 
 const form: Take = (text) =>
   checkedForm({

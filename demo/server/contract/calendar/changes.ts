@@ -2,7 +2,6 @@
  * What happens to an event or to one date of a series: cancelled, moved, taken up again. The series itself is never touched. Each
  * change raises the version of the event, so that two people who change one event at once are told.
  */
-import { clockOddity } from '../../../../src/domain/calendar/clockOddity';
 import { hasDay, seriesDates } from '../../../../src/domain/calendar/exceptions';
 import { longDay } from '../../../../src/domain/calendar/momentWords';
 import type { SeriesRule } from '../../../../src/domain/calendar/seriesRule';
@@ -18,7 +17,7 @@ import { checkVersion, nextVersion } from '../../guard/writes/version';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { isLongerThan } from '../../store/search/composed';
 import { tidyLine, tidyText } from '../../store/search/tidyText';
-import { TIME } from '../events/eventFields';
+import { skippedErrors, TIME } from '../events/eventFields';
 import { eventById } from '../events/eventRow';
 import { eventTexts } from '../events/texts';
 import { HttpError, invalid } from '../http/httpError';
@@ -215,7 +214,8 @@ export async function reactivateDate(
   const event = await unchangedEvent(trx, id, said);
   const before = exceptionOf(event, day);
   const rule = ruleOf(event);
-  // A date that the rule no longer has is told to nobody, and can be taken out at any time.
+  // The form has named a date that falls away before its rule was saved. It stays stored, so that a later change of the rule
+  // brings it back; until then no reader of the event is told of it, and it can be taken out at any time.
   if (event.annulation && rule && hasDay(rule, day)) throw conflict(lifeReplies.eventCancelled, event);
   if (!before) throw conflict(lifeReplies.nothingToRestore, event);
   const place = before.annulation ? movedTo(before) : IN_PLACE;
@@ -235,11 +235,11 @@ function checkedMove(event: CalendarEvent, rule: SeriesRule, sent: MovedDate, zo
   const timeOf = (field: 'heure_debut' | 'heure_fin') => {
     const time = sent[field]?.trim() || null;
     if (time && !TIME.test(time)) errors[field] = eventTexts.badTime;
-    else if (time && clockOddity(zone, `${date}T${time.slice(0, 5)}`) === 'skipped')
-      errors[field] = lifeReplies.skipped(time.slice(0, 5).replace(':', '\u00a0h\u00a0'));
     return time;
   };
   const [heure_debut, heure_fin] = [timeOf('heure_debut'), timeOf('heure_fin')];
+  if (!errors.heure_debut && !errors.heure_fin)
+    Object.assign(errors, skippedErrors(zone, { day: date, heure_debut, heure_fin }));
   const lieu = tidyLine(sent.lieu) || null;
   if (isLongerThan(lieu ?? '', EVENT_PLACE_MAX)) errors.lieu = eventTexts.placeTooLong(EVENT_PLACE_MAX);
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -19,8 +19,6 @@ export const lifeReplies = {
   badDay: 'Une date de la forme AAAA-MM-JJ est attendue.',
   tooEarly: (day: string) => `Une date ne peut pas précéder la première de la série, le ${day}.`,
   dayTaken: (day: string) => `La série a déjà une date le ${day}.`,
-  skipped: (hour: string) =>
-    `Cette nuit-là, l’heure change et ${hour} n’existe pas. Choisissez une autre heure.`,
   reasonTooLong: (max: number) => `Le motif est limité à ${max} caractères.`,
   tooManyDates: (max: number) => `Pas plus de ${max} dates déplacées ou annulées par série.`,
   remindersChanged: 'Rappels enregistrés',

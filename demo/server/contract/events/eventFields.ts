@@ -1,4 +1,6 @@
 /** Checks the fields of an event before they are stored. A date is local time without a zone, and is stored as written. */
+import { skippedHours } from '../../../../src/domain/calendar/clockOddity';
+import type { DayHours } from '../../../../src/domain/calendar/eventDay';
 import { EVENT_NAME_MAX, EVENT_PLACE_MAX, type EventDraft } from '../../../../src/domain/events/event';
 import { searchLine } from '../../../../src/domain/search/words';
 import type { EventsTable } from '../../store/database/schema';
@@ -49,8 +51,21 @@ function refuse(errors: Record<string, string>): void {
   if (sentences.length) throw new HttpError(422, sentences.join(' '), { errors });
 }
 
-/** @throws HttpError 422 with a sentence per field, all of them in its message */
-export function eventFields(draft: EventDraft): WritableEvent {
+/** A sentence for each hour that the clock of that zone skips on its day. */
+export function skippedErrors(zone: string, hours: DayHours): Record<string, string> {
+  const wordsOf = (time: string) => time.slice(0, 5).replace(':', '\u00a0h\u00a0');
+  const fields = skippedHours(zone, hours).map((field) => [
+    field,
+    eventTexts.skipped(wordsOf(hours[field] ?? '')),
+  ]);
+  return Object.fromEntries(fields);
+}
+
+/**
+ * @param zone IANA name of the organisation's zone
+ * @throws HttpError 422 with a sentence per field, all of them in its message
+ */
+export function eventFields(draft: EventDraft, zone: string): WritableEvent {
   const errors: Record<string, string> = {};
   // Doubled spaces stay, because a console looks for its event by the name that it sent.
   const [name, place] = [onOneLine(draft.nom_evenement), tidyLine(draft.lieu)];
@@ -64,6 +79,8 @@ export function eventFields(draft: EventDraft): WritableEvent {
     return time;
   };
   const [heure_debut, heure_fin] = [timeOf('heure_debut'), timeOf('heure_fin')];
+  if (date && !errors.heure_debut && !errors.heure_fin)
+    Object.assign(errors, skippedErrors(zone, { day: date.slice(0, 10), heure_debut, heure_fin }));
   if (isLongerThan(place, EVENT_PLACE_MAX)) errors.lieu = eventTexts.placeTooLong(EVENT_PLACE_MAX);
   const series = checkedSeries(draft, date?.slice(0, 10));
   refuse({ ...errors, ...series.errors });

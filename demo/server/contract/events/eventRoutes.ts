@@ -10,7 +10,7 @@ import type { Api } from '../http/api';
 import { csvResponse } from '../http/csvResponse';
 import { exportFormatOf } from '../http/exportFormat';
 import { Reply, readRoute } from '../http/route';
-import { addDays } from '../statistics/days';
+import { addDays, zoneOf } from '../statistics/days';
 import { assign, assignmentsOf, checkEvent, synchronize } from './assignments';
 import { eventExport } from './eventExport';
 import { eventFields } from './eventFields';
@@ -94,7 +94,7 @@ function readRoutes(api: Api): void {
 
 function writeRoutes(api: Api, news: EventNews): void {
   writeRoute(api, eventCalls.create, 'evenements', ({ body }) => {
-    const fields = eventFields(body);
+    const fields = eventFields(body, zoneOf(api.timeZone));
     return async (trx) =>
       new Reply(await eventById(trx, await insertEvent(trx, fields)), eventTexts.created, 201);
   });
@@ -104,7 +104,7 @@ function writeRoutes(api: Api, news: EventNews): void {
     'evenements',
     ({ id, body }) => {
       checkId(id, body.id);
-      const fields = eventFields(body);
+      const fields = eventFields(body, zoneOf(api.timeZone));
       news.check(body.prevenir);
       return async (trx) => {
         const tell = await news.afterUpdate(trx, body);

@@ -14,6 +14,8 @@ export const eventTexts = {
   dateRequired: "La date de l'événement est obligatoire.",
   badDate: 'Une date de la forme AAAA-MM-JJTHH:MM:SS, sans fuseau horaire, est attendue.',
   badTime: 'Une heure de la forme HH:MM est attendue.',
+  skipped: (hour: string) =>
+    `Cette nuit-là, l’heure change et ${hour} n’existe pas. Choisissez une autre heure.`,
   changedMeanwhile:
     'Cet événement a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis reprenez vos changements.',
   assignmentsChanged:

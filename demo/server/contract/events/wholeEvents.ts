@@ -11,6 +11,7 @@ import type { EventNews } from '../calendar/EventNews';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/httpError';
 import { Reply } from '../http/route';
+import { zoneOf } from '../statistics/days';
 import {
   type AssignmentProblem,
   assignmentsOf,
@@ -107,7 +108,7 @@ export function wholeEventRoutes(api: Api, news: EventNews): void {
     eventCalls.createWhole,
     'evenements',
     ({ body }) => {
-      const fields = eventFields(body);
+      const fields = eventFields(body, zoneOf(api.timeZone));
       return async (trx) => {
         const id = await insertEvent(trx, fields);
         await replaceSpeakers(trx, id, body.intervenants);
@@ -122,7 +123,7 @@ export function wholeEventRoutes(api: Api, news: EventNews): void {
     'evenements',
     ({ id, body }) => {
       checkId(id, body.id);
-      const fields = eventFields(body);
+      const fields = eventFields(body, zoneOf(api.timeZone));
       news.check(body.prevenir);
       return async (trx) => {
         const tell = await news.afterUpdate(trx, body);

@@ -1,5 +1,9 @@
 import { useState } from 'react';
+import { skippedHours } from '../../../domain/calendar/clockOddity';
+import { dayNumber } from '../../../domain/calendar/dayNumbers';
+import type { DayHours } from '../../../domain/calendar/eventDay';
 import { frequencyOf } from '../../../domain/calendar/seriesRule';
+import { deviceZone } from '../../../texts/locale';
 import { useTexts } from '../../../texts/texts';
 import { Checkbox } from '../../../ui/form/fields/Checkbox';
 import { DateField } from '../../../ui/form/fields/DateField';
@@ -10,7 +14,7 @@ import { type EventValues, endsBeforeStart } from './eventForm';
 import type { NameState } from './NameCheck';
 import { NameField } from './NameField';
 import { Recurrence } from './Recurrence';
-import { eventFormTexts } from './texts.fr';
+import { type EventFormTexts, eventFormTexts } from './texts.fr';
 
 interface EventFieldsProps {
   /** Initial values of the controls. */
@@ -25,6 +29,7 @@ export function EventFields({ values, check, onName }: EventFieldsProps) {
   const [date, setDate] = useState(values.date);
   const [start, setStart] = useState(values.heure_debut);
   const [end, setEnd] = useState(values.heure_fin);
+  const hints = hintsOf({ day: date, heure_debut: start, heure_fin: end }, texts);
   return (
     <div className={styles.fields}>
       {values.is_recurrent && frequencyOf(values.frequency) && (
@@ -43,13 +48,14 @@ export function EventFields({ values, check, onName }: EventFieldsProps) {
         name="heure_debut"
         label={texts.heure_debut}
         defaultValue={values.heure_debut}
+        hint={hints.heure_debut}
         onChange={setStart}
       />
       <TimeField
         name="heure_fin"
         label={texts.heure_fin}
         defaultValue={values.heure_fin}
-        hint={endsBeforeStart(start, end) ? texts.endsBeforeStart : undefined}
+        hint={hints.heure_fin}
         onChange={setEnd}
       />
       <TextField
@@ -64,6 +70,16 @@ export function EventFields({ values, check, onName }: EventFieldsProps) {
       <p className={`${styles.note} ${styles.whole}`}>{texts.required}</p>
     </div>
   );
+}
+
+/** What is odd about the hours, by the zone of the device: a back end that knows its own says more. */
+function hintsOf(hours: DayHours & { heure_debut: string; heure_fin: string }, texts: EventFormTexts) {
+  const skipped = Number.isNaN(dayNumber(hours.day)) ? [] : skippedHours(deviceZone(), hours);
+  const isNextDay = endsBeforeStart(hours.heure_debut, hours.heure_fin);
+  return {
+    ...(isNextDay && { heure_fin: texts.endsBeforeStart }),
+    ...Object.fromEntries(skipped.map((field) => [field, texts.skippedHour])),
+  } as { heure_debut?: string; heure_fin?: string };
 }
 
 /** Whether visitors see the event. The empty value beside the box tells «no» from a form that has no such box. */

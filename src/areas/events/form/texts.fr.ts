@@ -35,6 +35,7 @@ export const eventFormTexts = extendTexts(seriesWordsTexts, {
   publicHint:
     'Nom, lieu, dates et heures se lisent alors sur votre site, sans connexion. Les intervenants, les inscrits et le motif d’une annulation n’y sont pas.',
   endsBeforeStart: 'La fin précède le début\u00a0: l’événement se termine le lendemain\u00a0?',
+  skippedHour: 'Cette nuit-là, l’horloge avance\u00a0: cette heure n’existe pas.',
 
   series: 'Cet événement se répète\u00a0: vos changements valent pour toutes ses dates.',
 

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ENTRY_NAME_MAX, EntryFields } from '../../../../demo/server/contract/catalog/entryFields';
-import { eventFields, nameKey, searchedBy } from '../../../../demo/server/contract/events/eventFields';
+import {
+  eventFields as eventFieldsIn,
+  nameKey,
+  searchedBy,
+} from '../../../../demo/server/contract/events/eventFields';
 import { checkedMember } from '../../../../demo/server/contract/members/memberFields';
 import { searchColumns } from '../../../../demo/server/contract/members/searchColumns';
 import { onOneLine, tidyLine, tidyText } from '../../../../demo/server/store/search/tidyText';
@@ -8,6 +12,8 @@ import { phoneDigits } from '../../../../src/domain/contact/phoneSearch';
 import type { EventDraft } from '../../../../src/domain/events/event';
 import { foldAccents } from '../../../../src/domain/search/foldAccents';
 import { refusalOf } from './refused';
+
+const eventFields = (draft: Parameters<typeof eventFieldsIn>[0]) => eventFieldsIn(draft, 'Europe/Paris');
 
 const TODAY = '2026-03-15';
 const person = { nom: 'Diallo', prenom: 'Awa', genre: 'feminin' } as const;
