@@ -5,6 +5,7 @@
 import { type Frequency, frequencyOf } from '../../../domain/calendar/seriesRule';
 import type { CalendarEvent, EventDraft } from '../../../domain/events/event';
 import { ruleOf } from '../../../domain/events/occurrences';
+import type { StoredDays } from '../series/fallen/useFallenDates';
 import { ruleJson } from '../series/typedSeries';
 import type { EventSpeaker } from '../speakers/speaker';
 import type { NameStatus } from './NameCheck';
@@ -38,7 +39,8 @@ export interface Seen {
   affectations?: readonly number[] | undefined;
 }
 
-export interface OpenedEvent extends Seen {
+/** With what a stored series has of its days, where the back end gives it. */
+export interface OpenedEvent extends Seen, StoredDays {
   id: number;
   exceptions?: CalendarEvent['exceptions'];
 }

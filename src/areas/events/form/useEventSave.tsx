@@ -18,6 +18,7 @@ import { useToast } from '../../../ui/toast/useToast';
 import { eventPaths } from '../../routes';
 import { EventSave } from '../save/EventSave';
 import { type FailedOutcome, failuresOf, type SaveState } from '../save/outcome';
+import { useFallenDates } from '../series/fallen/useFallenDates';
 import { chosenOf } from '../speakers/speakerCalls';
 import { type EventEdit, eventDraftOf, type OpenedEvent } from './eventForm';
 import { reportOf } from './reportOf';
@@ -34,7 +35,7 @@ interface FilledForm extends EventEdit {
 
 /** The save of one form, its state, and the dialogs in which it asks while the form is shown. */
 function useEventJob(opened: OpenedEvent | undefined, first: FilledForm) {
-  const [conflict, twin] = [useConflict(), useTwin()];
+  const [conflict, twin, fallen] = [useConflict(), useTwin(), useFallenDates(opened)];
   const client = useClient();
   const { session } = useSession();
   const isShown = useIsShown();
@@ -51,9 +52,10 @@ function useEventJob(opened: OpenedEvent | undefined, first: FilledForm) {
     <>
       {conflict.question}
       {twin.question}
+      {fallen.question}
     </>
   );
-  return { job, state, question, isShown };
+  return { job, state, question, isShown, mayDrop: fallen.ask };
 }
 
 /** @param first what the form was filled with */
@@ -64,7 +66,7 @@ export function useEventSave(opened: OpenedEvent | undefined, first: FilledForm,
   const client = useClient();
   const { navigate } = useLocation();
   const { session } = useSession();
-  const { job, state, question, isShown } = useEventJob(opened, first);
+  const { job, state, question, isShown, mayDrop } = useEventJob(opened, first);
   const { isNew } = job;
   const mayStart = useEventConsent(job);
 
@@ -103,8 +105,10 @@ export function useEventSave(opened: OpenedEvent | undefined, first: FilledForm,
     return failure;
   };
   /** Resolves to what the form shows, if anything; `only` retries one speaker. */
-  const save = async (held: EventEdit, only: string | undefined): Promise<FormFailure | undefined> =>
-    mayStart(held) ? send(held, only) : { isStopped: true };
+  const save = async (held: EventEdit, only: string | undefined): Promise<FormFailure | undefined> => {
+    const isAgreed = await mayDrop(eventDraftOf(held.values));
+    return isAgreed && mayStart(held) ? send(held, only) : { isStopped: true };
+  };
   return { state, save, question, forget: (key: string) => job.forget(key) };
 }
 
