@@ -70,11 +70,11 @@ async function registerFamily({ identifiant, name }: { identifiant: string; name
 }
 
 describe('A registration', () => {
-  it('of a family by a visitor is changed by the link of its mail, which does nothing by being opened [EL1, RV6]', async () => {
+  it('of a family by a visitor is changed by the link of its mail, which does nothing by being opened [EL1, RV6, Q3, Q6]', async () => {
     const event = await openEvent('Camp des familles', {});
     const { id } = event;
     const { page, violations, complaints, requests, context } = await registerFamily(event);
-    await page.getByText('Un e-mail part à awa@exemple.fr.').waitFor();
+    await page.getByText('Un e-mail part à awa@exemple.fr.').first().waitFor();
     expect([await violations(), complaints]).toEqual([[], []]);
     // It loads neither the cache nor the schemas of the back office.
     expect(requests.filter((request) => /\/(data|list|signIn|session)-/.test(request))).toEqual([]);
@@ -89,6 +89,11 @@ describe('A registration', () => {
     expect(await people(id)).toEqual(before);
     await page.goto(link);
     expect(await page.textContent('main')).not.toContain('Diallo');
+    await page.getByLabel('Téléphone').fill('06 12 34 56 78');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await page.getByText('votre téléphone est enregistré').waitFor();
+    await page.goto(link);
+    expect(await page.getByLabel('Téléphone').inputValue()).toBe('06 12 34 56 78');
     await page.getByRole('button', { name: 'Retirer Moussa' }).click();
     await page.getByText('une personne ne viendra pas').waitFor();
     // Who waited has the place now.
