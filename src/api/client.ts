@@ -7,7 +7,6 @@ import type { Args, Endpoint } from './endpoint';
 import { ApiError, failureOf, failureOfAnswer, isAbort } from './errors';
 import { callHost, reportHost } from './http/callHost';
 import { parseResponse } from './http/parseResponse';
-import { reportOddAnswer, reportOtherFile } from './http/reportOddities';
 import { announcedArgs, urlOf } from './http/request';
 import { trackRequest } from './http/trackRequest';
 import { WriteKeys } from './http/WriteKeys';
@@ -95,6 +94,19 @@ function reportContract({ method, path }: Endpoint, { failure }: ApiError, api: 
     console.error(noApiLine(api, `${method} ${path} answers with a page`));
   if (failure.isPage && !isKnown) import('./http/noApi').then(tellPage, tell);
   else tell();
+}
+
+/**
+ * Tells the author of a page what an answer has against its contract that widgets go on with. Its code comes apart, because no
+ * screen waits for it, and never for visitors.
+ */
+function reportOddities({ anonymous, ...endpoint }: Endpoint, args: object, answer: unknown): void {
+  if (typeof document === 'undefined' || anonymous) return;
+  import('./http/reportOddities').then(
+    ({ reportOddAnswer, reportOtherFile }) =>
+      endpoint.file ? reportOtherFile(endpoint, answer) : reportOddAnswer(endpoint, args, answer),
+    () => {},
+  );
 }
 
 /** The body of a request in the form that fetch takes. */
@@ -234,14 +246,14 @@ export function createClient(options: ClientOptions = {}): Client {
       replied(effective, args, inner, sending),
     );
     if (endpoint.file) {
-      void reportOtherFile(endpoint, body);
+      reportOddities(endpoint, args, body);
       return body as A;
     }
     // What a schema's code takes to load doesn't count as the back end's time.
     const answer = endpoint.loadAnswer ? await endpoint.loadAnswer() : endpoint.answer;
     const read = parseResponse({ ...effective, answer }, status, override?.read ? override.read(body) : body);
     isKnown = true;
-    reportOddAnswer(endpoint, args, read);
+    reportOddities(endpoint, args, read);
     if (!endpoint.status || endpoint.status === status) return read;
     throw new ApiError({ kind: 'contract', status, detail: `expected status ${endpoint.status}` });
   }

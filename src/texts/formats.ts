@@ -2,7 +2,6 @@
  * Numbers and dates in French. A written day (`yyyy-mm-dd`) or wall time is never shifted by a time zone; only a
  * moment with a zone is moved: to the zone that the signed-in person has chosen, else to that of the device.
  */
-import { readDay, type StoredDay } from '../domain/storedDay';
 import { dateFormat, type Format, numberFormat, zonedTime } from './locale';
 import { pageTexts } from './texts';
 import { formatTexts } from './texts.fr';
@@ -52,7 +51,7 @@ export const dateFormatKey = (): string => `${order} ${zone}`;
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Writes a day as the person has chosen: «05/03/2024». */
-const days: Format<Date> = {
+export const shortDays: Format<Date> = {
   format(date) {
     const [year = '', month = '', day = ''] = isoDay(date).split('-');
     return order.replace('YYYY', year).replace('MM', month).replace('DD', day);
@@ -61,7 +60,7 @@ const days: Format<Date> = {
 
 /** Writes a day and a time: «05/03/2024 14:30». */
 export const moments: Format<Date> = {
-  format: (date) => `${days.format(date)} ${two(date.getHours())}:${two(date.getMinutes())}`,
+  format: (date) => `${shortDays.format(date)} ${two(date.getHours())}:${two(date.getMinutes())}`,
 };
 
 /** What a back end writes as a date: `yyyy-mm-dd`, with or without a time, with or without a zone. */
@@ -69,14 +68,8 @@ export type WireDate = string | null | undefined;
 
 /** The whole text: browsers make a day of nearly anything, and not the same one. */
 const WRITTEN =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(Z| ?[+-]\d{2}(?::?\d{2})?)?)?$/i;
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 const LENGTH_MAX = 50;
-
-/** An offset in the one form that all browsers read. */
-const offset = (zone: string): string =>
-  /^z$/i.test(zone)
-    ? 'Z'
-    : zone.trim().replace(/^(.\d{2}):?(\d{2})?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`);
 
 /** The date on the person's clock, as the local time of the result; undefined when the text is no date. */
 export function parseDate(written: string): Date | undefined {
@@ -86,7 +79,7 @@ export function parseDate(written: string): Date | undefined {
   const isWallTime = !zone;
   const date = isWallTime
     ? new Date(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
-    : new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset(zone)}`);
+    : new Date(written.replace(' ', 'T'));
   if (!isWallTime && timeIn && !Number.isNaN(date.getTime())) return parseDate(timeIn.format(date));
   // 31 February would roll over into March, and the year 99 into 1999.
   const isRolled = isWallTime && isoDay(date) !== written.slice(0, 10);
@@ -100,11 +93,7 @@ export function formatted(date: Date | undefined, format: Format<Date>): string 
 
 /** «05/03/2024», «Date non spécifiée» or «Date invalide». */
 export const formatDate = (written: WireDate): string =>
-  written ? formatted(parseDate(written), days) : pageTexts(formatTexts).noDate;
-
-/** A stored day, which has no zone and never moves: «05/03/2024», «Date non spécifiée» or «Date invalide». */
-export const formatDay = (written: StoredDay): string =>
-  written ? formatted(parseDate(readDay(written) ?? ''), days) : pageTexts(formatTexts).noDate;
+  written ? formatted(parseDate(written), shortDays) : pageTexts(formatTexts).noDate;
 
 /** Digits grouped as French does: «12 345». */
 export const formatNumber = (value: number): string => numbers.format(value);

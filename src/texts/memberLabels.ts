@@ -1,5 +1,5 @@
 import { joinedNameOf, type MemberField, type MemberText, type Named } from '../domain/members/member';
-import { formatDay } from './formats';
+import { formatDay } from './formatDay';
 import { pageTexts } from './texts';
 import { labelTexts } from './texts.fr';
 

@@ -29,8 +29,8 @@ const isAnonymous = (name) => ['login', 'form', 'registration', 'agenda', 'check
 const opening = { duplicates: 27, forms: 41, journal: 28 };
 const OPENING = 25;
 const LATER = 28;
-/** The reading of an imported file decides by its columns: encodings, dates, numbers, heads of other programs. */
-const later = { members: 38 };
+/** The reading of an imported file decides by its columns: encodings, kinds, dates, numbers, heads of other programs. */
+const later = { members: 39 };
 /** Lists of rows in several areas, what is said of a deletion, joining a group, what this device keeps, copied lines, and days. */
 const SHARED = 52;
 const LOADER = 3.8;

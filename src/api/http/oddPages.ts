@@ -5,7 +5,7 @@ interface PageQuery {
   page_size?: unknown;
 }
 
-export interface OddPage {
+interface OddPage {
   key: string;
   text: string;
 }

@@ -17,12 +17,9 @@ function report({ method, path }: Endpoint, key: string, what: string): void {
   console.warn(`Parvis: ${call} doesn't keep its contract (${what})`);
 }
 
-const isInPage = (): boolean => typeof document !== 'undefined';
-
 const pages = new OddPages();
 
 export function reportOddAnswer(endpoint: Endpoint, asked: object, answer: unknown): void {
-  if (!isInPage()) return;
   for (const odd of oddPlaces(answer)) report(endpoint, odd.key, oddPlaceText(odd));
   const page = pages.find(`${endpoint.method} ${endpoint.path}`, asked, answer);
   if (page) report(endpoint, page.key, page.text);
@@ -32,7 +29,7 @@ export function reportOddAnswer(endpoint: Endpoint, asked: object, answer: unkno
 const EXPORT = /\/(?:export|reponses)\/$/;
 
 export async function reportOtherFile(endpoint: Endpoint, file: unknown): Promise<void> {
-  if (!isInPage() || !EXPORT.test(endpoint.path) || !(file instanceof Blob)) return;
+  if (!EXPORT.test(endpoint.path) || !(file instanceof Blob)) return;
   const kind = await otherThanCsv(file);
   if (kind) report(endpoint, '(file)', `the file is ${kind}, expected a CSV file as text/csv`);
 }

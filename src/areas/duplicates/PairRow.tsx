@@ -3,7 +3,7 @@ import type { DuplicatePair } from '../../domain/duplicates/duplicatePair';
 import type { Member } from '../../domain/members/member';
 import { PersonName } from '../../people/PersonName';
 import { Link } from '../../routing/Link';
-import { formatDay } from '../../texts/formats';
+import { formatDay } from '../../texts/formatDay';
 import { fullNameOf } from '../../texts/memberLabels';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';

@@ -1,11 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  dateFormatKey,
-  formatDate,
-  formatDay,
-  formatNumber,
-  setDateFormat,
-} from '../../../src/texts/formats';
+import { formatDay } from '../../../src/texts/formatDay';
+import { dateFormatKey, formatDate, formatNumber, setDateFormat } from '../../../src/texts/formats';
 import { numberFormat, plural } from '../../../src/texts/locale';
 import { formatDateTime, formatLongDate, formatTime } from '../../../src/texts/longFormats';
 
@@ -21,6 +16,7 @@ async function formatsIn(tz: string) {
   vi.resetModules();
   return {
     ...(await import('../../../src/texts/formats')),
+    ...(await import('../../../src/texts/formatDay')),
     ...(await import('../../../src/texts/longFormats')),
   };
 }

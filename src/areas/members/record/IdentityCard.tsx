@@ -3,7 +3,7 @@ import { initialsOf, type Member } from '../../../domain/members/member';
 import { recordOf } from '../../../domain/records';
 import { ContactLink, type ContactLinkProps } from '../../../people/ContactLink';
 import { PersonName } from '../../../people/PersonName';
-import { formatDay } from '../../../texts/formats';
+import { formatDay } from '../../../texts/formatDay';
 import { fieldText, fullNameOf, statutLabel } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { itemColor } from '../../../domain/color';
 import type { Member } from '../../../domain/members/member';
 import { useRight } from '../../../session/useSession';
-import { formatDay } from '../../../texts/formats';
+import { formatDay } from '../../../texts/formatDay';
 import { useTexts } from '../../../texts/texts';
 import { Panel } from '../../../ui/display/Panel';
 import { useRemoveFromDepartment } from '../actions/useRemoveFromDepartment';

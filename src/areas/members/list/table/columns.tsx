@@ -14,7 +14,7 @@ import { readDay } from '../../../../domain/storedDay';
 import { ContactLink, type ContactLinkProps } from '../../../../people/ContactLink';
 import { BriefPersonName } from '../../../../people/PersonName';
 import { Link } from '../../../../routing/Link';
-import { formatDay } from '../../../../texts/formats';
+import { formatDay } from '../../../../texts/formatDay';
 import { fullNameOf, statutLabel } from '../../../../texts/memberLabels';
 import { drawnAvatar } from '../../../../ui/display/Avatar';
 import { Badge } from '../../../../ui/display/Badge';
