@@ -1,4 +1,3 @@
-import { type DayHours, localMinutes } from './eventDay';
 import { offsetAt } from './zoneOffsets';
 
 const DAY_MS = 86_400_000;
@@ -11,15 +10,4 @@ export function clockOddity(zone: string, minute: string): 'skipped' | 'twice' |
   if (offsets.size < 2) return undefined;
   const fitting = [...offsets].filter((offset) => offsetAt(zone, local - offset * MINUTE_MS) === offset);
   return fitting.length === 0 ? 'skipped' : fitting.length === 2 ? 'twice' : undefined;
-}
-
-/** Which hours of an event on a day the clock skips there. */
-export function skippedHours(zone: string, hours: DayHours): ('heure_debut' | 'heure_fin')[] {
-  const { start, end } = localMinutes(hours);
-  const isSkipped = (minute: string | undefined) =>
-    minute !== undefined && clockOddity(zone, minute) === 'skipped';
-  return [
-    ...(isSkipped(start) ? (['heure_debut'] as const) : []),
-    ...(isSkipped(end) ? (['heure_fin'] as const) : []),
-  ];
 }

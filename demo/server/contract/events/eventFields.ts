@@ -1,6 +1,6 @@
 /** Checks the fields of an event before they are stored. A date is local time without a zone, and is stored as written. */
-import { skippedHours } from '../../../../src/domain/calendar/clockOddity';
 import type { DayHours } from '../../../../src/domain/calendar/eventDay';
+import { skippedHours } from '../../../../src/domain/calendar/skippedHours';
 import { EVENT_NAME_MAX, EVENT_PLACE_MAX, type EventDraft } from '../../../../src/domain/events/event';
 import { searchLine } from '../../../../src/domain/search/words';
 import type { EventsTable } from '../../store/database/schema';

@@ -1,9 +1,5 @@
 import { useState } from 'react';
-import { skippedHours } from '../../../domain/calendar/clockOddity';
-import { dayNumber } from '../../../domain/calendar/dayNumbers';
-import type { DayHours } from '../../../domain/calendar/eventDay';
 import { frequencyOf } from '../../../domain/calendar/seriesRule';
-import { deviceZone } from '../../../texts/locale';
 import { useTexts } from '../../../texts/texts';
 import { Checkbox } from '../../../ui/form/fields/Checkbox';
 import { DateField } from '../../../ui/form/fields/DateField';
@@ -14,7 +10,7 @@ import { type EventValues, endsBeforeStart } from './eventForm';
 import type { NameState } from './NameCheck';
 import { NameField } from './NameField';
 import { Recurrence } from './Recurrence';
-import { type EventFormTexts, eventFormTexts } from './texts.fr';
+import { eventFormTexts } from './texts.fr';
 
 interface EventFieldsProps {
   /** Initial values of the controls. */
@@ -29,7 +25,6 @@ export function EventFields({ values, check, onName }: EventFieldsProps) {
   const [date, setDate] = useState(values.date);
   const [start, setStart] = useState(values.heure_debut);
   const [end, setEnd] = useState(values.heure_fin);
-  const hints = hintsOf({ day: date, heure_debut: start, heure_fin: end }, texts);
   return (
     <div className={styles.fields}>
       {values.is_recurrent && frequencyOf(values.frequency) && (
@@ -48,14 +43,20 @@ export function EventFields({ values, check, onName }: EventFieldsProps) {
         name="heure_debut"
         label={texts.heure_debut}
         defaultValue={values.heure_debut}
-        hint={hints.heure_debut}
+        hint={isSkipped(date, start) ? texts.skippedHour : undefined}
         onChange={setStart}
       />
       <TimeField
         name="heure_fin"
         label={texts.heure_fin}
         defaultValue={values.heure_fin}
-        hint={hints.heure_fin}
+        hint={
+          endsBeforeStart(start, end)
+            ? texts.endsBeforeStart
+            : isSkipped(date, end)
+              ? texts.skippedHour
+              : undefined
+        }
         onChange={setEnd}
       />
       <TextField
@@ -72,14 +73,11 @@ export function EventFields({ values, check, onName }: EventFieldsProps) {
   );
 }
 
-/** What is odd about the hours, by the zone of the device: a back end that knows its own says more. */
-function hintsOf(hours: DayHours & { heure_debut: string; heure_fin: string }, texts: EventFormTexts) {
-  const skipped = Number.isNaN(dayNumber(hours.day)) ? [] : skippedHours(deviceZone(), hours);
-  const isNextDay = endsBeforeStart(hours.heure_debut, hours.heure_fin);
-  return {
-    ...(isNextDay && { heure_fin: texts.endsBeforeStart }),
-    ...Object.fromEntries(skipped.map((field) => [field, texts.skippedHour])),
-  } as { heure_debut?: string; heure_fin?: string };
+/** Whether the clock of the device skips this minute; a back end that knows its own zone says more. */
+function isSkipped(day: string, time: string): boolean {
+  const moment = new Date(`${day}T${time}`);
+  // A clock that goes forward shows a later minute.
+  return moment.getHours() * 60 + moment.getMinutes() > Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
 /** Whether visitors see the event. The empty value beside the box tells «no» from a form that has no such box. */

@@ -5,7 +5,7 @@
 import { type Frequency, frequencyOf } from '../../../domain/calendar/seriesRule';
 import type { CalendarEvent, EventDraft } from '../../../domain/events/event';
 import { ruleOf } from '../../../domain/events/occurrences';
-import type { StoredDays } from '../series/fallen/useFallenDates';
+import type { StoredDays } from '../series/fallen/fallenWith';
 import { ruleJson } from '../series/typedSeries';
 import type { EventSpeaker } from '../speakers/speaker';
 import type { NameStatus } from './NameCheck';

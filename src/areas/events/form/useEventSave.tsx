@@ -106,7 +106,9 @@ export function useEventSave(opened: OpenedEvent | undefined, first: FilledForm,
   };
   /** Resolves to what the form shows, if anything; `only` retries one speaker. */
   const save = async (held: EventEdit, only: string | undefined): Promise<FormFailure | undefined> => {
-    const isAgreed = await mayDrop(eventDraftOf(held.values));
+    const isAgreed = await mayDrop(eventDraftOf(held.values)).catch(() => undefined);
+    // What finds these dates could not be loaded.
+    if (isAgreed === undefined) return { form: texts.notSaved, canRetry: true };
     return isAgreed && mayStart(held) ? send(held, only) : { isStopped: true };
   };
   return { state, save, question, forget: (key: string) => job.forget(key) };

@@ -27,14 +27,7 @@ export default function FallenDatesDialog({ dates, onConfirm, onClose }: FallenD
     </>
   );
   return (
-    <Dialog
-      open
-      size="small"
-      title={texts.title(count)}
-      description={texts.text(count)}
-      onClose={onClose}
-      footer={footer}
-    >
+    <Dialog open title={texts.title(count)} description={texts.text(count)} onClose={onClose} footer={footer}>
       {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
       <ul role="list" className={styles.list} aria-label={texts.list(count)}>
         {dates.map((one) => (
