@@ -18,8 +18,10 @@ import { uniqueKey } from '../../../demo/server/store/search/uniqueKey';
 import { memberCalls } from '../../../src/api/endpoints/members';
 import { isOneLine } from '../../../src/domain/accounts/account';
 import { dayNumber } from '../../../src/domain/calendar/dayNumbers';
+import { hoursInWords } from '../../../src/domain/calendar/hourWords';
 import { escapeText, icsFile } from '../../../src/domain/calendar/icsText';
 import { minuteWords, momentWords } from '../../../src/domain/calendar/momentWords';
+import { spanOf } from '../../../src/domain/calendar/overlap';
 import { contrast, itemColor, tagColor, textOn } from '../../../src/domain/color';
 import { mailHref } from '../../../src/domain/contact/mailHref';
 import { isPhoneLike, phoneDigits } from '../../../src/domain/contact/phoneSearch';
@@ -169,7 +171,11 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'src/domain/events/event.ts': [(date) => eventStatus({ date } as never, TODAY)],
   'src/domain/calendar/dayNumbers.ts': [dayNumber],
   'src/domain/calendar/icsText.ts': [escapeText, (text) => icsFile([text])],
+  'src/domain/calendar/hourWords.ts': [(text) => hoursInWords(text, text)],
   'src/domain/calendar/momentWords.ts': [minuteWords, (date) => momentWords({ date }, 'Europe/Paris')],
+  'src/domain/calendar/overlap.ts': [
+    (text) => spanOf({ jour: TODAY, heure_debut: text, heure_fin: text }, 'Europe/Paris'),
+  ],
   'src/domain/events/calendarEntry.ts': [calendar],
   'src/domain/events/calendarFile.ts': [
     calendar,
