@@ -58,6 +58,7 @@ class Sequence {
     await home.server.db.deleteFrom('tentatives').execute();
     Object.assign(this, await home.event({ places: 3 }));
     for (const size of [1, 2, 3, 1, 2]) await this.do({ kind: 'register', size });
+    await home.server.settle();
   }
 
   rows() {
