@@ -10,7 +10,7 @@ import type { MergingStep } from '../privacy/declared';
 import { declaredLinks } from '../privacy/person/columns';
 import { moveRegistrations } from './moveRegistrations';
 
-export interface Copy {
+interface Copy {
   /** The id of the member who is kept. */
   to: number;
   from: number;

@@ -6,7 +6,7 @@
  */
 import { IMPORT_COLUMNS } from '../../../../src/domain/members/fileColumns';
 import { SORT_COLUMNS } from '../../store/search/sortKeys';
-import { type DeclaredFiles, type DeclaredTable, NONE } from './declared';
+import { type DeclaredFiles, type DeclaredTable, NOT_PERSONAL } from './declared';
 import {
   absence,
   account,
@@ -148,7 +148,7 @@ export const DECLARATION: Record<string, DeclaredTable> = {
       nom: { ...attendee, says: 'name', becomes: 'nobody' },
       cle: { ...attendee, becomes: 'number' },
       recherche: { ...attendee, becomes: '' },
-      etat: NONE,
+      etat: NOT_PERSONAL,
     },
     links: {
       membre_id: { to: 'membres', erasing: 'emptied', merging: 'registrations', compared: 'inscriptions' },
@@ -179,7 +179,7 @@ export const DECLARATION: Record<string, DeclaredTable> = {
     shared: 'what changed of others, and that something of the person changed: when, by whom, and its number',
     columns: { ...none('nom_table', 'objet'), avant: history, apres: history },
   },
-  corbeille: { by: 'history', columns: { genre: NONE, nom: history } },
+  corbeille: { by: 'history', columns: { genre: NOT_PERSONAL, nom: history } },
   operations: {
     columns: { compte_nom: account, ...none('action', 'genre') },
     links: { compte_id: byAccount },
@@ -204,7 +204,7 @@ export const DECLARATION: Record<string, DeclaredTable> = {
   connexions: ofAccount({ ...none('genre', 'detail'), reseau: account }),
   appareils: ofAccount(all(account, 'nom')),
   codes_secours: ofAccount(all(account, 'marque')),
-  flux: ofAccount({ genre: NONE, empreinte: account }),
+  flux: ofAccount({ genre: NOT_PERSONAL, empreinte: account }),
   reponses_lues: ofAccount({}),
   evenements: others({
     ...all(freeText, 'nom_evenement', 'lieu', 'cle', 'recherche', 'annule_motif'),
@@ -223,17 +223,17 @@ export const DECLARATION: Record<string, DeclaredTable> = {
     ...all(freeText, 'lieu', 'annule_motif'),
   }),
   roles_intervenants: others(all(freeText, 'libelle', 'cle')),
-  groupes: others({ ...all(freeText, 'nom', 'description'), color: NONE }),
-  departements: others({ ...all(freeText, 'nom', 'mission'), color: NONE }),
+  groupes: others({ ...all(freeText, 'nom', 'description'), color: NOT_PERSONAL }),
+  departements: others({ ...all(freeText, 'nom', 'mission'), color: NOT_PERSONAL }),
   tags: others(all(freeText, 'name')),
-  etapes: others({ ...all(freeText, 'libelle', 'description', 'conditions'), couleur: NONE }),
+  etapes: others({ ...all(freeText, 'libelle', 'description', 'conditions'), couleur: NOT_PERSONAL }),
   formulaires: others({
     ...all(freeText, 'identifiant', 'nom_du_formulaire', 'description', 'recherche'),
     ...all(freeText, 'organisation', 'confidentialite'),
     ...none('ouvert_du', 'ouvert_au'),
   }),
-  champs: others({ ...all(freeText, 'nom_du_champ', 'option', 'placeholder'), type_de_champ: NONE }),
-  champs_anciens: others({ nom_du_champ: freeText, type_de_champ: NONE }),
+  champs: others({ ...all(freeText, 'nom_du_champ', 'option', 'placeholder'), type_de_champ: NOT_PERSONAL }),
+  champs_anciens: others({ nom_du_champ: freeText, type_de_champ: NOT_PERSONAL }),
   inscriptions_reglages: others({
     ...none('ouvert_du', 'ouvert_au', 'modifiable_au'),
     ...all(freeText, 'identifiant', 'organisation', 'confidentialite'),
@@ -255,8 +255,8 @@ export const DECLARATION: Record<string, DeclaredTable> = {
 };
 
 /** What stands on disk, beside the database. */
-export const FILES: Readonly<Record<string, DeclaredFiles>> = {
-  base: {
+export const FILES = {
+  pg: {
     what: 'the files of the embedded database',
     erasing: 'written again after each erasure, see EraseCleaning.ts',
   },
@@ -269,4 +269,4 @@ export const FILES: Readonly<Record<string, DeclaredFiles>> = {
     erasing: 'kept by the operator; named before and after each erasure',
   },
   mails: { what: 'mails as files, where there is no mail server', erasing: 'deleted after an hour' },
-};
+} satisfies Readonly<Record<string, DeclaredFiles>>;

@@ -61,12 +61,12 @@ export interface DeclaredLink {
   compared?: keyof RecordLinks;
 }
 
-export const NONE = 'none';
+export const NOT_PERSONAL = 'none';
 
 export interface DeclaredTable {
   /** Missing where nothing of a person goes. */
   by?: ErasingStep;
-  columns: Readonly<Record<string, DeclaredColumn | typeof NONE>>;
+  columns: Readonly<Record<string, DeclaredColumn | typeof NOT_PERSONAL>>;
   links?: Readonly<Record<string, DeclaredLink>>;
   /** Where other people stand in it too: what of theirs stays. */
   shared?: string;

@@ -1,7 +1,7 @@
 /** The kinds of columns and links that the declaration has many of. */
 import type { RecordLinks } from '../../../../src/domain/duplicates/merge';
 import { recordOf } from '../../../../src/domain/records';
-import { type DeclaredColumn, type DeclaredLink, type DeclaredTable, NONE } from './declared';
+import { type DeclaredColumn, type DeclaredLink, type DeclaredTable, NOT_PERSONAL } from './declared';
 
 export const member: DeclaredColumn = { whose: 'member', erasing: 'goes', file: 'membre' };
 export const speaker: DeclaredColumn = { whose: 'speaker', erasing: 'emptied', file: 'evenements' };
@@ -40,7 +40,7 @@ const OTHERS_TEXT = {
   until: 'the thing that it describes is deleted',
 };
 
-export const none = (...columns: readonly string[]): Columns => recordOf(columns, () => NONE);
+export const none = (...columns: readonly string[]): Columns => recordOf(columns, () => NOT_PERSONAL);
 export const all = (value: DeclaredColumn, ...columns: readonly string[]): Columns =>
   recordOf(columns, () => value);
 

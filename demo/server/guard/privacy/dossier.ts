@@ -50,7 +50,7 @@ async function registrationsIn(db: Database, { trail }: Subject): Promise<Regist
     email: own.includes('email') ? email : null,
     telephone: own.includes('telephone') ? telephone : null,
     reponses: own.includes('valeurs')
-      ? Object.entries(values).map(([id, valeur]) => ({ question: questions.get(id) ?? '', valeur }))
+      ? Object.entries(values).map(([id, value]) => ({ question: questions.get(id) ?? '', valeur: value }))
       : [],
   }));
 }

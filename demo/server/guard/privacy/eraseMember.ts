@@ -141,7 +141,7 @@ export async function eraseMember(
   request: ErasureRequest,
 ): Promise<Person> {
   const { updated_at: seen, confirmation, reponses: answers, intervenants: speakers } = request;
-  const inscriptions = request.inscriptions ?? [];
+  const chosen = request.inscriptions ?? [];
   const person = await personOf(trx, id);
   const names = [`${person.prenom} ${person.nom}`, `${person.nom} ${person.prenom}`].map(foldAccents);
   if (!names.includes(foldAccents(confirmation))) throw invalid({ confirmation: privacyTexts.otherName });
@@ -156,11 +156,13 @@ export async function eraseMember(
   const found = await trailOf(trx, records);
   checkProposed(answers, answers.length ? await probableAnswers(trx, found.known.traits) : []);
   checkProposed(speakers, speakers.length ? await proposedSpeakers(trx, found) : []);
-  checkProposed(inscriptions, found.registrations);
-  const isConfirmed = speakers.length + inscriptions.length > 0;
-  const trail = isConfirmed ? await trailOf(trx, records, { intervenants: speakers, inscriptions }) : found;
+  checkProposed(chosen, found.registrations);
+  const isConfirmed = speakers.length + chosen.length > 0;
+  const trail = isConfirmed
+    ? await trailOf(trx, records, { intervenants: speakers, inscriptions: chosen })
+    : found;
   const filters = (await namingFilters(trx, trail.known)).map((filter) => filter.id);
-  const registrations = erasureOf(goingOf(trail, inscriptions));
+  const registrations = erasureOf(goingOf(trail, chosen));
   await noteErasures(trx, 'membres', records);
   await noteErasures(trx, 'intervenants', trail.speakers);
   await noteErasures(trx, 'reponses', answers);

@@ -14,7 +14,7 @@ import { emptyStoredAnswers } from './person/storedAnswers';
 import { eraseTraces } from './person/traces';
 import type { Trail } from './person/trail';
 
-export interface ErasedPerson {
+interface ErasedPerson {
   trail: Trail;
   /** Registrations that go: those that are the person's, and those that the user has confirmed. */
   registrations: RegistrationErasure;

@@ -3,9 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../store/database/database';
 import { inTransaction } from '../../store/database/writeQueue';
+import type { FILES } from './declaration';
 import { type Erasure, eraseAgain, erasuresOf } from './erasures';
 
-const fileIn = (dataDir: string): string => join(dataDir, 'effacements.jsonl');
+const NAME: keyof typeof FILES = 'effacements.jsonl';
+const fileIn = (dataDir: string): string => join(dataDir, NAME);
 
 /** @returns those of the file; none without one */
 export function readErasures(dataDir: string): Erasure[] {

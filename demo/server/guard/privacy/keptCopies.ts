@@ -2,9 +2,10 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { KeptCopy } from '../../../../src/domain/privacy/erasure';
+import type { FILES } from './declaration';
 import { privacyTexts } from './texts';
 
-const FOLDER = 'sauvegardes';
+const FOLDER: keyof typeof FILES = 'sauvegardes';
 const MADE = 'faites.jsonl';
 
 interface Made {

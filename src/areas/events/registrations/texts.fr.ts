@@ -62,7 +62,7 @@ export const registrationSectionTexts = defineTexts('eventRegistrations', {
     'Coché, ils partent aussi si d’autres personnes sont sur la même inscription. Seule sur la sienne, la personne les emporte toujours.',
   eraseConfirm: 'Effacer',
   erasing: 'Effacement…',
-  eraseDone: (name: string) => `${name} est effacé de la liste`,
+  eraseDone: (name: string) => `Le nom de ${name} est effacé de la liste`,
   notErased: 'Rien n’a été effacé',
 
   print: 'Imprimer',

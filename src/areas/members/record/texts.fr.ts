@@ -186,9 +186,9 @@ export const eraseTexts = defineTexts('memberErasure', {
   registered: (event: string, day: string) =>
     `son inscription à «\u00a0${event}\u00a0»${day && ` du ${day}`}`,
   namedAs: (name: string) => `au nom de ${name}`,
-  others: (names: string) => `avec ${names}, qui restent inscrits`,
-  otherOne: (name: string) => `avec ${name}, qui reste inscrit`,
-  contactStays: (contact: string) => `${contact} n’est pas connu de la fiche et reste`,
+  others: (names: string) => `avec ${names}, dont les noms restent`,
+  otherOne: (name: string) => `avec ${name}, dont le nom reste`,
+  contactStays: (contact: string) => `reste aussi ce que la fiche ne connaît pas, ${contact}`,
   answersStay: 'les réponses restent',
   files: (count: number) => counted(count, 'fichier', 'fichiers'),
   inEvents: (count: number) => counted(count, 'événement', 'événements'),

@@ -11,7 +11,7 @@ import type { Trail } from './trail';
 const contact = () => emptiedColumns('affectations');
 
 /** The speakers of a person, and what is known of the person. */
-export type Speaking = Pick<Trail, 'speakers' | 'former' | 'known'>;
+type Speaking = Pick<Trail, 'speakers' | 'former' | 'known'>;
 
 interface Change {
   id: number;

@@ -1,11 +1,11 @@
 /** What the engines read in the declaration. It is read when it is needed, so that a test can take a row out of it. */
 import { keysOf } from '../../../../../src/domain/records';
 import { DECLARATION } from '../declaration';
-import { type DeclaredColumn, type DeclaredLink, type ErasingStep, NONE } from '../declared';
+import { type DeclaredColumn, type DeclaredLink, type ErasingStep, NOT_PERSONAL } from '../declared';
 
 const columnsIn = (table: string): [name: string, column: DeclaredColumn][] =>
   Object.entries(DECLARATION[table]?.columns ?? {}).flatMap(([name, column]) =>
-    column === NONE ? [] : [[name, column]],
+    column === NOT_PERSONAL ? [] : [[name, column]],
   );
 
 /** Tables whose rows an erasure deletes or empties. Their files are written again afterwards. */

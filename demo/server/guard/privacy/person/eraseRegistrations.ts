@@ -92,12 +92,12 @@ async function indexAgain(trx: WriteTransaction, registrations: readonly number[
     const key = `${name}\t${email ?? telephone?.replace(/\D/g, '') ?? ''}`;
     const recherche = searchLine(`${prenom} ${nom} ${email ?? ''} ${telephone ?? ''}`);
     // Another one of the event may have that name and no contact either.
-    const cle = sql`case when exists (select from inscrits as o where o.evenement_id = ${event} and o.id <> ${id}
+    const ownKey = sql`case when exists (select from inscrits as o where o.evenement_id = ${event} and o.id <> ${id}
       and o.cle = ${key}) then ${`${name}\t${id}`}::text else ${key}::text end`;
     if (change === null)
-      await sql`update inscrits set cle = ${cle}, recherche = ${recherche} where id = ${id}`.execute(trx);
+      await sql`update inscrits set cle = ${ownKey}, recherche = ${recherche} where id = ${id}`.execute(trx);
     else
-      await sql`update changements set avant = avant || jsonb_build_object('cle', ${cle}, 'recherche', ${recherche}::text)
+      await sql`update changements set avant = avant || jsonb_build_object('cle', ${ownKey}, 'recherche', ${recherche}::text)
         where id = ${change}::bigint`.execute(trx);
   }
 }

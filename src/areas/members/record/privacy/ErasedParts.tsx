@@ -41,7 +41,7 @@ export function ErasedParts({ preview, chosen, onChoose }: ErasedPartsProps) {
     ...(changes ? [texts.journal(changes)] : []),
     texts.trash,
     ...(filters.length ? [texts.filters(filters.join(', '))] : []),
-    ...going.map((one) => [registeredText(texts, one), ...sharedTexts(texts, one)].join(', ')),
+    ...going.map((one) => [registeredText(texts, one), ...sharedTexts(texts, one)].join('\u00a0; ')),
   ];
   const stays = [
     ...(hasProposals ? [texts.unticked] : []),
@@ -138,7 +138,7 @@ function Proposals({ preview, chosen, onChoose }: ErasedPartsProps) {
         <Checkbox
           key={`p${one.id}`}
           label={texts.registration(one.nom_evenement, one.jour ? formatDate(one.jour) : '')}
-          hint={[texts.namedAs(one.nom), why(one, false), ...sharedTexts(texts, one)].join(', ')}
+          hint={[texts.namedAs(one.nom), why(one, false), ...sharedTexts(texts, one)].join('\u00a0; ')}
           checked={chosen.inscriptions.includes(one.id)}
           onChange={(isOn) =>
             onChoose({ ...chosen, inscriptions: toggled(chosen.inscriptions, one.id, isOn) })

@@ -100,7 +100,7 @@ describe('the data of a person, below their record', () => {
     await until(() =>
       byText(
         dialog,
-        /^son inscription à «\u00a0Retraite\u00a0» du .*, avec Nora Basilic, qui reste inscrit, nora@basilic.example n’est pas connu de la fiche et reste$/,
+        /^son inscription à «\u00a0Retraite\u00a0» du .*\u00a0; avec Nora Basilic, dont le nom reste\u00a0; reste aussi ce que la fiche ne connaît pas, nora@basilic.example$/,
       ),
     );
     await axeCheck(root);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { DECLARATION } from '../../../../../demo/server/guard/privacy/declaration';
-import { NONE } from '../../../../../demo/server/guard/privacy/declared';
+import { NOT_PERSONAL } from '../../../../../demo/server/guard/privacy/declared';
 import { signedInServer } from '../../signedInServer';
 import { linksToPeople, undeclared, withoutRow } from './declared';
 import { declaredColumns } from './everywhere';
@@ -60,7 +60,8 @@ describe('The declaration', () => {
       for (const [column, place] of Object.entries(declared.columns)) {
         const isThere = columns.some((one) => one.table === table && one.column === column);
         expect.soft(isThere, `${table}.${column}`).toBe(true);
-        if (place !== NONE && place.file) expect.soft(data, `${table}.${column}`).toHaveProperty(place.file);
+        if (place !== NOT_PERSONAL && place.file)
+          expect.soft(data, `${table}.${column}`).toHaveProperty(place.file);
       }
       for (const [column, { to }] of Object.entries(declared.links ?? {}))
         expect.soft(links, `${table}.${column}`).toContainEqual({ table, column, to });
@@ -72,14 +73,15 @@ describe('The declaration', () => {
     const [rows = ''] = table.split('**Dans les fichiers de la base.**');
     const told = rows.match(/(?<=`)[a-z_]+(?=`)/g) ?? [];
     const holding = Object.entries(DECLARATION).filter(
-      ([, { by, columns, kept }]) => by || kept || Object.values(columns).some((column) => column !== NONE),
+      ([, { by, columns, kept }]) =>
+        by || kept || Object.values(columns).some((column) => column !== NOT_PERSONAL),
     );
     expect([...told].sort()).toEqual(holding.map(([name]) => name).sort());
   });
 
   it('says of each table whether it goes, what of others stays, or why it is kept and how long [Q1]', () => {
     for (const [table, { by, columns, kept }] of Object.entries(DECLARATION)) {
-      const holds = Object.values(columns).some((column) => column !== NONE);
+      const holds = Object.values(columns).some((column) => column !== NOT_PERSONAL);
       if (!holds) continue;
       expect.soft(by !== undefined || kept !== undefined, table).toBe(true);
     }
