@@ -32,7 +32,7 @@ function timeIn(written: string | null | undefined): string | undefined {
  * The span of a date; undefined without a readable day. As in calendar files an end before the start is on the next day, and
  * an end at the start is none.
  */
-export function spanOf({ jour: day, heure_debut, heure_fin }: DatedHours, zone: string): Span | undefined {
+function spanOf({ jour: day, heure_debut, heure_fin }: DatedHours, zone: string): Span | undefined {
   if (Number.isNaN(dayNumber(day))) return undefined;
   const [start, end] = [timeIn(heure_debut), timeIn(heure_fin)];
   if (!start) return { from: instantOf(zone, `${day}T00:00`), to: instantOf(zone, `${dayAfter(day)}T00:00`) };

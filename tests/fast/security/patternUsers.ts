@@ -21,7 +21,7 @@ import { dayNumber } from '../../../src/domain/calendar/dayNumbers';
 import { hoursInWords } from '../../../src/domain/calendar/hourWords';
 import { escapeText, icsFile } from '../../../src/domain/calendar/icsText';
 import { minuteWords, momentWords } from '../../../src/domain/calendar/momentWords';
-import { spanOf } from '../../../src/domain/calendar/overlap';
+import { overlapping } from '../../../src/domain/calendar/overlap';
 import { contrast, itemColor, tagColor, textOn } from '../../../src/domain/color';
 import { mailHref } from '../../../src/domain/contact/mailHref';
 import { isPhoneLike, phoneDigits } from '../../../src/domain/contact/phoneSearch';
@@ -174,7 +174,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'src/domain/calendar/hourWords.ts': [(text) => hoursInWords(text, text)],
   'src/domain/calendar/momentWords.ts': [minuteWords, (date) => momentWords({ date }, 'Europe/Paris')],
   'src/domain/calendar/overlap.ts': [
-    (text) => spanOf({ jour: TODAY, heure_debut: text, heure_fin: text }, 'Europe/Paris'),
+    (text) => overlapping({ jour: TODAY, heure_debut: text, heure_fin: text }, [], 'Europe/Paris'),
   ],
   'src/domain/events/calendarEntry.ts': [calendar],
   'src/domain/events/calendarFile.ts': [

@@ -10,7 +10,15 @@ import type { WriteTransaction } from '../../store/database/writeQueue';
 import type { Api, RouteOptions } from '../http/api';
 import { Reply, readRoute } from '../http/route';
 import { dayNow } from './eventDay';
-import { digestOf, linkState, makeLink, onSheet, placeOfDigest, placeOfTicks, revokeLink } from './helperLink';
+import {
+  digestOf,
+  linkState,
+  makeLink,
+  onSheet,
+  placeOfDigest,
+  placeOfTicks,
+  revokeLink,
+} from './helperLink';
 import { readChanges, wholeSheet } from './readSheet';
 import { storeTicks } from './storeTicks';
 import { attendanceTexts } from './texts';

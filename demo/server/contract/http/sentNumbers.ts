@@ -11,7 +11,7 @@ import { serverTexts } from '../../texts';
 
 type Path = readonly (string | number)[];
 
-export interface RefusedNumber {
+interface RefusedNumber {
   path: Path;
   sentence: string;
 }

@@ -12,7 +12,7 @@ export const tooManyCalls = (wait: number) =>
   new HttpError(429, doorTexts.tooMany(wait), { retryAfter: wait });
 
 /** What a refused call gets besides its sentence. The connection ends, because its body is left unread. */
-export const refusedHeaders = (wait: number) => ({
+const refusedHeaders = (wait: number) => ({
   'Retry-After': String(wait),
   'Cache-Control': 'no-store',
   Connection: 'close',

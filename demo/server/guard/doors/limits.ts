@@ -69,7 +69,7 @@ export const RESET_MAILS = count(3, 'mails (others are left out)', 'account', HO
 export const PAGE_SENDS = count(60, 'sent forms', 'network and page', HOUR, 'the body is read');
 
 /** Enough for a room full of people behind one address, but not for a script. */
-export const ANSWERS = count(60, 'answers', 'network', HOUR, BODY);
+export const ANSWER_SENDS = count(60, 'answers', 'network', HOUR, BODY);
 export const REGISTRATIONS = count(60, 'registrations', 'network', HOUR, BODY);
 /** A single visitor can’t take all places. */
 export const REGISTERED_PEOPLE = count(60, 'people', 'network and event', HOUR, 'they are stored');
@@ -127,4 +127,4 @@ const door = (name: string, attempts: number, what = 'calls'): DoorCount => ({
 export const reads = (name: string): DoorCount => door(name, 3000);
 export const AGENDA_READS = door('agenda', 1200);
 /** A visit loads some dozens of files. */
-export const FILES = door('fichiers', 100_000);
+export const FILE_READS = door('fichiers', 100_000);

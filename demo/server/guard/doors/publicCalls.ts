@@ -3,7 +3,7 @@
  * health and files. docs/SECURITY.md prints the table, and a test compares it with the routes of the server.
  */
 import * as limits from './limits';
-import { AGENDA_READS, type Count, type DoorCount, FILES, reads } from './limits';
+import { AGENDA_READS, type Count, type DoorCount, FILE_READS, reads } from './limits';
 
 export interface PublicCall {
   /** GET is HEAD too. */
@@ -45,7 +45,7 @@ export const PUBLIC_CALLS: readonly PublicCall[] = [
   post('/api/auth/reset-password/', limits.RESETS, limits.RESET_MAILS),
   post('/api/reset-password', limits.RESETS, limits.RESET_MAILS),
   get('/api/formulaires/public/{identifiant}/', reads('formulaire')),
-  post('/api/formulaires/{identifiant}/reponses/', limits.ANSWERS, limits.ANSWER_KILOBYTES),
+  post('/api/formulaires/{identifiant}/reponses/', limits.ANSWER_SENDS, limits.ANSWER_KILOBYTES),
   get('/api/inscriptions/{identifiant}/', reads('inscription')),
   post(
     '/api/inscriptions/{identifiant}/',
@@ -69,9 +69,9 @@ export const PUBLIC_CALLS: readonly PublicCall[] = [
   get('/readyz', reads('sante')),
   get('/healthz', reads('sante')),
   get('/metrics', reads('metrics')),
-  get('/formulaires/*', FILES, { refusal: 'page' }),
-  get('/pointage/*', FILES, { refusal: 'page' }),
-  get('/*', FILES, { refusal: 'text' }),
+  get('/formulaires/*', FILE_READS, { refusal: 'page' }),
+  get('/pointage/*', FILE_READS, { refusal: 'page' }),
+  get('/*', FILE_READS, { refusal: 'text' }),
 ];
 
 const patternOf = (path: string): RegExp => {

@@ -2,18 +2,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../store/database/database';
 import { VISITOR_MAILS } from '../doors/limits';
-import { kindsOf, type MailClass } from './mailClasses';
+import { type MailClass, mailKindsOf } from './mailClasses';
 import { type HeldMail, MAIL_COLUMNS } from './mailRows';
 
 const instant = (ms: number): string => new Date(ms).toISOString();
 
 /** The mails of visitors that left within the hour are below their number. */
 const visitorsMay = (now: number): RawBuilder<boolean> => sql`(
-  select count(*) from messages where genre = any(${kindsOf('visitor')}::text[]) and etat = 'envoye'
+  select count(*) from messages where genre = any(${mailKindsOf('visitor')}::text[]) and etat = 'envoye'
     and fini_le > ${instant(now - VISITOR_MAILS.seconds * 1000)}::timestamptz) < ${VISITOR_MAILS.attempts}::bigint`;
 
 function isOf(wanted: MailClass, now: number): RawBuilder<boolean> {
-  const kinds = (of: MailClass) => sql`any(${kindsOf(of)}::text[])`;
+  const kinds = (of: MailClass) => sql`any(${mailKindsOf(of)}::text[])`;
   if (wanted === 'access') return sql`genre = ${kinds('access')}`;
   if (wanted === 'visitor') return sql`genre = ${kinds('visitor')} and ${visitorsMay(now)}`;
   return sql`not (genre = ${kinds('access')} or genre = ${kinds('visitor')})`;

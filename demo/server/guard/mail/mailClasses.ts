@@ -22,7 +22,7 @@ const CLASS_OF: Readonly<Record<MailKind, MailClass>> = {
 export const classOf = (kind: string): MailClass => CLASS_OF[kind as MailKind] ?? 'notice';
 
 /** The kinds of a class. A kind that is unknown is a notice. */
-export const kindsOf = (wanted: MailClass): string[] =>
+export const mailKindsOf = (wanted: MailClass): string[] =>
   Object.entries(CLASS_OF)
     .filter(([, each]) => each === wanted)
     .map(([kind]) => kind);

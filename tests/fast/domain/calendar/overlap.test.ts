@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hoursInWords } from '../../../../src/domain/calendar/hourWords';
-import { type DatedHours, overlapping, spanOf } from '../../../../src/domain/calendar/overlap';
+import { type DatedHours, overlapping } from '../../../../src/domain/calendar/overlap';
 import { clashesOf } from '../../../../src/domain/events/engagement';
 
 const PARIS = 'Europe/Paris';
@@ -50,13 +50,9 @@ describe('Two dates', () => {
     expect(meet(other, one)).toBe(expected);
   });
 
-  it('have the length of their night', () => {
-    const hours = (written: string) => {
-      const span = spanOf(dated(written), PARIS);
-      return span && (span.to - span.from) / 3_600_000;
-    };
-    expect(['2026-03-29', '2026-10-25', '2026-03-08'].map(hours)).toEqual([23, 25, 24]);
-    expect(hours('2026-02-30 10:00')).toBe(undefined);
+  it('meet only where both are days of the calendar', () => {
+    expect(meet('2026-02-30 10:00', '2026-03-02 10:00')).toBe(false);
+    expect(meet('2026-03-02 10:00', '2026-02-30 10:00')).toBe(false);
   });
 
   it('that meet do so in either order, and a date always meets itself', () => {

@@ -1,7 +1,7 @@
 import { formCalls } from '../../../../../src/api/endpoints/forms';
 import { FILE_MEGABYTES, FILES_BYTES } from '../../../../../src/domain/forms/answer';
 import { FIELD_BYTES } from '../../../guard/body/bodyLimits';
-import { ANSWERS } from '../../../guard/doors/limits';
+import { ANSWER_SENDS } from '../../../guard/doors/limits';
 import { batchRoute } from '../../../guard/writes/writeRoute';
 import type { Api, RouteOptions } from '../../http/api';
 import { HttpError, invalid } from '../../http/httpError';
@@ -59,7 +59,7 @@ function visitorRoutes(api: Api): void {
       orJson: true,
       limits,
       enter: async (caller, { identifiant }) => {
-        const wait = await api.attempts.count(ANSWERS, 'reponse', caller);
+        const wait = await api.attempts.count(ANSWER_SENDS, 'reponse', caller);
         if (wait)
           throw new HttpError(429, formTexts.tooManyAnswers(Math.ceil(wait / 60)), { retryAfter: wait });
         await openForm(db, String(identifiant), api.minute());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerTexts } from '../../../../../demo/server/contract/forms/texts';
-import { ANSWERS } from '../../../../../demo/server/guard/doors/limits';
+import { ANSWER_SENDS } from '../../../../../demo/server/guard/doors/limits';
 import { startTestServer, type TestServer } from '../../../../support/server';
 import { ask, dataOf, jsonOf } from '../../ask';
 
@@ -186,7 +186,7 @@ describe('an answer', () => {
   });
 
   it('is refused for a while after too many from one address', async () => {
-    const calls = Array.from({ length: ANSWERS.attempts }, () => answer('inconnu', { valeurs: {} }));
+    const calls = Array.from({ length: ANSWER_SENDS.attempts }, () => answer('inconnu', { valeurs: {} }));
     await Promise.all(calls);
     const { status, headers } = await answer('lettre-du-mois', { valeurs: {} });
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);

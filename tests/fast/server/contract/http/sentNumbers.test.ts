@@ -70,7 +70,7 @@ async function sentNumbers() {
     if (!contract || contract.multipart) return [];
     const address = fill(each, 1);
     const { body, params } = contract as { body?: Schema; params?: Schema };
-    const sample = body && sampleBody(body);
+    const sample = body ? sampleBody(body) : undefined;
     return [
       ...(body ? numbersIn(jsonOf(body)) : []).map((path) => ({
         ...{ id: contract.id, path, method: each.method },
@@ -79,7 +79,7 @@ async function sentNumbers() {
       ...(params ? numbersIn(jsonOf(params)) : []).map((path) => ({
         ...{ id: contract.id, path, method: each.method },
         request: (value: unknown) => ({
-          address: `${address}?${othersIn(params, path)}${String(path[0])}${path.length > 1 ? '[]' : ''}=${value === '1' ? 'un' : value}`,
+          address: `${address}?${othersIn(params as Schema, path)}${String(path[0])}${path.length > 1 ? '[]' : ''}=${value === '1' ? 'un' : value}`,
           body: undefined,
         }),
       })),
