@@ -66,7 +66,7 @@ export function visitorRoutes(api: Api, registrations: Registrations): void {
       await refuseIfClosed(db, settings, api.minute());
       const marks = { tampon: body.tampon ?? undefined, site_web: body.site_web ?? undefined };
       await checkSender(api, { id: stampOf(settings), protection: true }, marks);
-      const people = checkedPeople(body.personnes, peopleMax(settings));
+      const people = checkedPeople(body.personnes, settings.personnes_max);
       const contact = checkedContact(body, true);
       const values = await answersIn(db, settings.formulaire_id, body.valeurs ?? {});
       const key = ['inscrits', caller, String(settings.evenement_id)];
