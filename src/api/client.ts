@@ -100,11 +100,10 @@ function reportContract({ method, path }: Endpoint, { failure }: ApiError, api: 
  * Tells the author of a page what an answer has against its contract that widgets go on with. Its code comes apart, because no
  * screen waits for it, and never for visitors.
  */
-function reportOddities({ anonymous, ...endpoint }: Endpoint, args: object, answer: unknown): void {
-  if (typeof document === 'undefined' || anonymous) return;
+function reportOddities(endpoint: Endpoint, args: object, answer: unknown): void {
+  if (typeof document === 'undefined' || endpoint.anonymous) return;
   import('./http/reportOddities').then(
-    ({ reportOddAnswer, reportOtherFile }) =>
-      endpoint.file ? reportOtherFile(endpoint, answer) : reportOddAnswer(endpoint, args, answer),
+    ({ reportAll }) => reportAll(endpoint, args, answer),
     () => {},
   );
 }

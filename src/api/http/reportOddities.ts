@@ -10,7 +10,7 @@ import { oddPlaces, oddPlaceText } from './oddPlaces';
 
 const reported = new Set<string>();
 
-function report({ method, path }: Endpoint, key: string, what: string): void {
+function tell({ method, path }: Endpoint, key: string, what: string): void {
   const call = `${method} ${path}`;
   if (reported.has(`${call} ${key}`)) return;
   reported.add(`${call} ${key}`);
@@ -19,17 +19,20 @@ function report({ method, path }: Endpoint, key: string, what: string): void {
 
 const pages = new OddPages();
 
-export function reportOddAnswer(endpoint: Endpoint, asked: object, answer: unknown): void {
-  for (const odd of oddPlaces(answer)) report(endpoint, odd.key, oddPlaceText(odd));
+function reportAnswer(endpoint: Endpoint, asked: object, answer: unknown): void {
+  for (const odd of oddPlaces(answer)) tell(endpoint, odd.key, oddPlaceText(odd));
   const page = pages.find(`${endpoint.method} ${endpoint.path}`, asked, answer);
-  if (page) report(endpoint, page.key, page.text);
+  if (page) tell(endpoint, page.key, page.text);
 }
 
 /** Files of other paths are what visitors uploaded. */
 const EXPORT = /\/(?:export|reponses)\/$/;
 
-export async function reportOtherFile(endpoint: Endpoint, file: unknown): Promise<void> {
+async function reportFile(endpoint: Endpoint, file: unknown): Promise<void> {
   if (!EXPORT.test(endpoint.path) || !(file instanceof Blob)) return;
   const kind = await otherThanCsv(file);
-  if (kind) report(endpoint, '(file)', `the file is ${kind}, expected a CSV file as text/csv`);
+  if (kind) tell(endpoint, '(file)', `the file is ${kind}, expected a CSV file as text/csv`);
 }
+
+export const reportAll = (endpoint: Endpoint, asked: object, answer: unknown): void =>
+  void (endpoint.file ? reportFile(endpoint, answer) : reportAnswer(endpoint, asked, answer));
