@@ -18,6 +18,7 @@ import { uniqueKey } from '../../../demo/server/store/search/uniqueKey';
 import { memberCalls } from '../../../src/api/endpoints/members';
 import { isOneLine } from '../../../src/domain/accounts/account';
 import { dayNumber } from '../../../src/domain/calendar/dayNumbers';
+import { localMinutes } from '../../../src/domain/calendar/eventDay';
 import { hoursInWords } from '../../../src/domain/calendar/hourWords';
 import { escapeText, icsFile } from '../../../src/domain/calendar/icsText';
 import { minuteWords, momentWords } from '../../../src/domain/calendar/momentWords';
@@ -170,6 +171,9 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   ],
   'src/domain/events/event.ts': [(date) => eventStatus({ date } as never, TODAY)],
   'src/domain/calendar/dayNumbers.ts': [dayNumber],
+  'src/domain/calendar/eventDay.ts': [
+    (time) => localMinutes({ day: '2026-01-01', heure_debut: time, heure_fin: time }),
+  ],
   'src/domain/calendar/icsText.ts': [escapeText, (text) => icsFile([text])],
   'src/domain/calendar/hourWords.ts': [(text) => hoursInWords(text, text)],
   'src/domain/calendar/momentWords.ts': [minuteWords, (date) => momentWords({ date }, 'Europe/Paris')],
