@@ -36,8 +36,11 @@ export async function claimMail(
   order: readonly MailClass[],
 ): Promise<HeldMail | undefined> {
   const due = sql.join(order.map((each) => first(each, now)));
-  const { rows } =
-    await sql<HeldMail>`update messages set prise = ${attempt}, prise_fin = ${instant(end)}::timestamptz
-    where id = coalesce(${due}) returning ${sql.join(MAIL_COLUMNS.map((name) => sql.ref(name)))}`.execute(db);
-  return rows[0];
+  const row = await db
+    .updateTable('messages')
+    .set({ prise: attempt, prise_fin: instant(end) })
+    .where(sql<boolean>`id = coalesce(${due})`)
+    .returning(MAIL_COLUMNS)
+    .executeTakeFirst();
+  return row as HeldMail | undefined;
 }

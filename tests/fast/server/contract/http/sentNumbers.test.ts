@@ -53,8 +53,8 @@ function withValue(body: unknown, [key, ...rest]: Path, value: unknown): unknown
 }
 
 /** The other parameters that a call needs. */
-const othersIn = (params: Schema, [own]: Path): string =>
-  (jsonOf(params).required ?? [])
+const othersIn = (params: Schema | undefined, [own]: Path): string =>
+  ((params && jsonOf(params).required) ?? [])
     .filter((name) => name !== own)
     .map((name) => `${name}=2024-01-02&`)
     .join('');
