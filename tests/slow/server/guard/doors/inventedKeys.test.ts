@@ -24,7 +24,7 @@ it('A save takes a second at most beside 3,000 calls with invented keys [Q2]', a
     const begun = performance.now();
     const status = await post('/api/membres/', server.token, {
       nom: 'Durand',
-      prenom: 'Alix',
+      prenom,
       genre: 'feminin',
     });
     return [status, performance.now() - begun] as const;
