@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { Database } from '../../store/database/database';
 import { inTransaction, type WriteTransaction } from '../../store/database/writeQueue';
 import { eraseSpeakers } from '../privacy/eraseRows';
+import { PersonFacts } from '../privacy/person/PersonFacts';
 import { purgeMembers } from '../privacy/person/purgeMembers';
+import { emptyStoredAnswers } from '../privacy/person/storedAnswers';
 import { TRASH_KINDS } from './parts';
 
 const ROOTS = Object.values(TRASH_KINDS);
@@ -24,9 +26,20 @@ interface Purged {
   ligne: number;
 }
 
+/** Stored answers name people of registrations, whose numbers go with their event. */
+async function forgetRegistered(trx: WriteTransaction, events: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct (coalesce(apres, avant) ->> 'id')::integer as id from changements
+    where objet = 'evenements' and objet_id = any(${[...events]}::integer[]) and nom_table = 'inscrits'
+      and coalesce(apres, avant) is not null`.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await emptyStoredAnswers(trx, new PersonFacts(), ids);
+}
+
 /** Takes deleted members out of everything else that has them, as an erasure does; answers and filters stay. */
 async function forgetPeople(trx: WriteTransaction, entries: readonly Purged[]): Promise<void> {
   const idsOf = (kind: string) => entries.filter(({ genre }) => genre === kind).map(({ ligne }) => ligne);
+  await forgetRegistered(trx, idsOf('evenements'));
   await purgeMembers(trx, idsOf('membres'));
   await eraseSpeakers(trx, idsOf('intervenants'));
 }
