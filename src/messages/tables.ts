@@ -39,6 +39,7 @@ export interface TextTables {
   eventBadges: typeof import('../areas/events/texts.fr').badgeTexts;
   eventDetail: typeof import('../areas/events/detail/texts.fr').eventDetailTexts;
   eventExport: typeof import('../areas/events/list/texts.fr').eventExportTexts;
+  eventFallenDates: typeof import('../areas/events/series/fallen/texts.fr').fallenDatesTexts;
   eventFeeds: typeof import('../areas/events/feeds/texts.fr').feedDialogTexts;
   eventForm: typeof import('../areas/events/form/texts.fr').eventFormTexts & typeof import('../areas/events/series/texts.fr').seriesWordsTexts;
   eventFormFailures: typeof import('../areas/events/texts.fr').eventFormFailureTexts;
@@ -108,6 +109,8 @@ export interface TextTables {
   memberDeletion: typeof import('../areas/members/actions/texts.fr').deletionTexts;
   memberDetail: typeof import('../areas/members/record/texts.fr').detailTexts;
   memberDossier: typeof import('../areas/members/record/texts.fr').dossierTexts;
+  memberDossierMails: typeof import('../areas/members/record/texts.fr').dossierMailTexts;
+  memberDossierStates: typeof import('../areas/members/record/texts.fr').dossierStateTexts;
   memberDuplicates: typeof import('../areas/members/edit/texts.fr').duplicateHintTexts;
   memberEmails: typeof import('../areas/members/list/texts.fr').emailsTexts;
   memberErasure: typeof import('../areas/members/record/texts.fr').eraseTexts;
