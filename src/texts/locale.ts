@@ -11,6 +11,10 @@ export const plural = (count: number, one: string, other: string): string =>
 /** Sorts words as a dictionary does: accents and case decide last. */
 export const compareWords = (a: string, b: string): number => a.localeCompare(b, LOCALE);
 
+/** Whether two words differ by case and accents at most. */
+export const isSameWord = (a: string, b: string): boolean =>
+  a.localeCompare(b, LOCALE, { sensitivity: 'base' }) === 0;
+
 /** «nom, prénom et ville» */
 export const listOf = (words: readonly string[]): string =>
   new Intl.ListFormat(LOCALE, { type: 'conjunction' }).format(words);

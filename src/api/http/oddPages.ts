@@ -7,7 +7,7 @@ interface PageQuery {
 
 interface OddPage {
   key: string;
-  text: string;
+  warning: string;
 }
 
 /** The pages that were read last, by their query without the page. */
@@ -37,7 +37,10 @@ export class OddPages {
     const [oldest] = this.#seen.keys();
     if (this.#seen.size > KEPT && oldest !== undefined) this.#seen.delete(oldest);
     if (!ids || before?.ids !== ids || before.page === page) return undefined;
-    return { key: 'page', text: `page=${page} brings the rows of page ${before.page}: the page isn't read` };
+    return {
+      key: 'page',
+      warning: `page=${page} brings the rows of page ${before.page}: the page isn't read`,
+    };
   }
 }
 
@@ -51,11 +54,14 @@ interface Rows {
 function wrongRows({ page, size, count, length }: Rows): OddPage | undefined {
   if (typeof size !== 'number') return undefined;
   if (length > size)
-    return { key: 'page_size', text: `results: expected at most page_size=${size} rows, ${length} came` };
+    return { key: 'page_size', warning: `results: expected at most page_size=${size} rows, ${length} came` };
   const before = (page - 1) * size;
   if (length > 0 && count < before + length)
-    return { key: 'count', text: `count: expected at least the ${before + length} rows up to page ${page}` };
+    return {
+      key: 'count',
+      warning: `count: expected at least the ${before + length} rows up to page ${page}`,
+    };
   if (length === 0 && page > 1 && count > before)
-    return { key: 'count', text: `count: expected the rows that match, but page ${page} has none` };
+    return { key: 'count', warning: `count: expected the rows that match, but page ${page} has none` };
   return undefined;
 }

@@ -32,8 +32,8 @@ function expectedOf(key: string, value: unknown): string | undefined {
 
 function doubleId(rows: readonly unknown[], place: string): OddPlace | undefined {
   const seen = new Map<unknown, number>();
-  for (const [at, row] of rows.entries()) {
-    const id = (row as { id?: unknown } | null)?.id;
+  for (let at = 0; at < rows.length; at++) {
+    const id = (rows[at] as { id?: unknown } | null)?.id;
     if (typeof id !== 'number') continue;
     const first = seen.get(id);
     if (first !== undefined)

@@ -22,7 +22,7 @@ const pages = new OddPages();
 function reportAnswer(endpoint: Endpoint, asked: object, answer: unknown): void {
   for (const odd of oddPlaces(answer)) tell(endpoint, odd.key, oddPlaceText(odd));
   const page = pages.find(`${endpoint.method} ${endpoint.path}`, asked, answer);
-  if (page) tell(endpoint, page.key, page.text);
+  if (page) tell(endpoint, page.key, page.warning);
 }
 
 /** Files of other paths are what visitors uploaded. */

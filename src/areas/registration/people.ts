@@ -1,6 +1,7 @@
 /** What a visitor types of a registration, what is wrong with it, and what is sent of it. */
 import { isMailbox } from '../../domain/members/email';
 import { type Answers, type AskedField, givenAnswers, type Problems } from '../../questions/answers';
+import { isSameWord } from '../../texts/locale';
 import type { RegistrationBody } from './registrationCalls';
 import type { registrationTexts } from './texts.fr';
 
@@ -32,10 +33,8 @@ export function contactFields(people: readonly TypedPerson[], texts: typeof regi
   ];
 }
 
-/** Case and accents don't count. The server's own rule knows more spellings, and costs every visitor a download. */
-const letters = new Intl.Collator('fr', { sensitivity: 'base' });
-
-const isSame = (one: string, other: string): boolean => letters.compare(one.trim(), other.trim()) === 0;
+/** The server's own rule knows more spellings, and costs every visitor a download. */
+const isSame = (one: string, other: string): boolean => isSameWord(one.trim(), other.trim());
 
 /** The keys of those whose name another person before them has: people are told apart by name, so one of them would be lost. */
 const namesakes = (people: readonly TypedPerson[]): string[] =>

@@ -36,9 +36,9 @@ interface OwnDate extends DatedHours {
 
 /** The dates of other events, each once, at which the person is to be at the same time as at this one. */
 export function clashesOf<E extends EngagedDate>(own: OwnDate, dates: readonly E[], zone: string): E[] {
-  const others = new Map<string, E>();
+  const byDate = new Map<string, E>();
   // One person may be two speakers.
   for (const date of dates)
-    if (date.evenement.id !== own.id) others.set(`${date.evenement.id} ${date.jour}`, date);
-  return overlapping(own, [...others.values()], zone);
+    if (date.evenement.id !== own.id) byDate.set(`${date.evenement.id} ${date.jour}`, date);
+  return overlapping(own, [...byDate.values()], zone);
 }

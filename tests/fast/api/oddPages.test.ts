@@ -8,7 +8,7 @@ describe('the pages of a list', () => {
     const pages = new OddPages();
     const find = (page: number, ids: number[], search = '') =>
       pages.find('GET /api/membres/', { page, page_size: 2, search }, { count: 9, results: rows(...ids) })
-        ?.text;
+        ?.warning;
     expect(find(1, [1, 2])).toBeUndefined();
     expect(find(1, [1, 2])).toBeUndefined();
     expect(find(2, [1, 2], 'a')).toBeUndefined();
@@ -22,7 +22,7 @@ describe('the pages of a list', () => {
   it('are odd where the count can’t be that of their rows, or page_size isn’t read [Q12]', () => {
     const find = (page: number, count: number, ids: number[]) =>
       new OddPages().find('GET /api/membres/', { page, page_size: 2 }, { count, results: rows(...ids) })
-        ?.text;
+        ?.warning;
     expect(find(3, 5, [5, 6])).toBe('count: expected at least the 6 rows up to page 3');
     expect(find(9, 9999, [])).toBe('count: expected the rows that match, but page 9 has none');
     expect(find(1, 9, [1, 2, 3])).toBe('results: expected at most page_size=2 rows, 3 came');

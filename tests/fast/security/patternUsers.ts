@@ -19,9 +19,8 @@ import { memberCalls } from '../../../src/api/endpoints/members';
 import { isOneLine } from '../../../src/domain/accounts/account';
 import { dayNumber } from '../../../src/domain/calendar/dayNumbers';
 import { localMinutes } from '../../../src/domain/calendar/eventDay';
-import { hoursInWords } from '../../../src/domain/calendar/hourWords';
 import { escapeText, icsFile } from '../../../src/domain/calendar/icsText';
-import { minuteWords, momentWords } from '../../../src/domain/calendar/momentWords';
+import { hoursInWords, minuteWords, momentWords } from '../../../src/domain/calendar/momentWords';
 import { overlapping } from '../../../src/domain/calendar/overlap';
 import { contrast, itemColor, tagColor, textOn } from '../../../src/domain/color';
 import { mailHref } from '../../../src/domain/contact/mailHref';
@@ -34,6 +33,7 @@ import { type CalendarEvent, eventStatus } from '../../../src/domain/events/even
 import { comparableName } from '../../../src/domain/events/matchingSpeaker';
 import { fileEndingOf, problemOf } from '../../../src/domain/forms/answer';
 import { FIELD_TYPES } from '../../../src/domain/forms/field';
+import { otherKindOf } from '../../../src/domain/import/bytes/fileKind';
 import { TAKEN_FOR, undoTwice } from '../../../src/domain/import/bytes/twice';
 import { dayOrderIn, readDate } from '../../../src/domain/import/dates';
 import { dayOrderOf } from '../../../src/domain/import/dayOrder';
@@ -55,6 +55,7 @@ import { foldAccents } from '../../../src/domain/search/foldAccents';
 import { markedDigits, markedIn } from '../../../src/domain/search/marks';
 import { memberSearchOf, searchText } from '../../../src/domain/search/memberSearch';
 import { searchable, searchOf, wordsIn } from '../../../src/domain/search/words';
+import { readDay } from '../../../src/domain/storedDay';
 import { callerBehind } from '../../support/callerBehind.ts';
 import { present } from '../../support/present.ts';
 
@@ -159,6 +160,11 @@ const query: Take = (text) =>
 /** The functions that get text of any length, by the file that has the pattern. */
 export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'src/domain/contact/mailHref.ts': [mailHref],
+  'src/domain/storedDay.ts': [readDay],
+  'src/domain/import/bytes/fileKind.ts': [
+    (text) => otherKindOf(new TextEncoder().encode(text)),
+    (text) => otherKindOf(new TextEncoder().encode(`<html ${text}`)),
+  ],
   'src/domain/contact/phoneSearch.ts': [phoneDigits],
   'src/domain/contact/telephone.ts': [isPhoneLike, shownPhone],
   'src/domain/accounts/account.ts': [isOneLine],
@@ -175,8 +181,11 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
     (time) => localMinutes({ day: '2026-01-01', heure_debut: time, heure_fin: time }),
   ],
   'src/domain/calendar/icsText.ts': [escapeText, (text) => icsFile([text])],
-  'src/domain/calendar/hourWords.ts': [(text) => hoursInWords(text, text)],
-  'src/domain/calendar/momentWords.ts': [minuteWords, (date) => momentWords({ date }, 'Europe/Paris')],
+  'src/domain/calendar/momentWords.ts': [
+    minuteWords,
+    (date) => momentWords({ date }, 'Europe/Paris'),
+    (text) => hoursInWords(text, text),
+  ],
   'src/domain/calendar/overlap.ts': [
     (text) => overlapping({ jour: TODAY, heure_debut: text, heure_fin: text }, [], 'Europe/Paris'),
   ],

@@ -63,7 +63,7 @@ export const RESETS = count(20, 'requests', 'network', HOUR, BODY);
  * Mails with a link per account; further ones are silently left out. A link is valid for the same period, so requests in another
  * person's name fill that person's mailbox a little but never leave them without a working link.
  */
-export const RESET_MAILS = count(3, 'mails (others are left out)', 'account', HOUR, 'the mail is stored');
+export const RESET_MAILS = count(3, 'letters (others are left out)', 'account', HOUR, 'the mail is stored');
 
 /** What the form of a page behind a link submits. */
 export const PAGE_SENDS = count(60, 'sent forms', 'network and page', HOUR, 'the body is read');
@@ -86,12 +86,12 @@ export const ANSWER_KILOBYTES = count(
 /** Mails that visitors cause. Nothing that the visitor sees tells of those that are left out. */
 export const MAILS_TO_VISITOR = count(
   3,
-  'mails (others are left out)',
+  'letters (others are left out)',
   'mailbox',
   HOUR,
   'the mail is stored',
 );
-export const VISITOR_MAILS = count(600, 'mails (others wait)', 'server', HOUR, 'the mail is sent');
+export const VISITOR_MAILS = count(600, 'letters (others wait)', 'server', HOUR, 'the mail is sent');
 
 /**
  * The key of a helper's link can't be guessed, so phones whose link has ended are all that comes near this. A key that this process

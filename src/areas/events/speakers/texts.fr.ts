@@ -1,4 +1,4 @@
-import { hoursInWords } from '../../../domain/calendar/hourWords';
+import { hoursInWords } from '../../../domain/calendar/momentWords';
 import { formatNumber } from '../../../texts/formats';
 import { plural } from '../../../texts/locale';
 import { defineTexts } from '../../../texts/texts';

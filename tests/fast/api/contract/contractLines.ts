@@ -93,7 +93,7 @@ evenements.reactivate body {jour?:string prevenir?:boolean updated_at?:string} n
 evenements.reminders body {heures:number[] updated_at?:string} needing updated_at=versions
 evenements.moveDate body {jour:string prevenir?:boolean updated_at?:string date:string heure_debut?:string heure_fin?:string lieu?:string motif?:string} needing updated_at=versions
 evenements.attendeeFile ?{format?:string} file
-evenements.setRegistration body {ouvert_du?:string ouvert_au?:string modifiable_au?:string places?:number personnes_max:number attente:boolean offre_heures?:number accord:boolean formulaire_id?:number organisation?:string confidentialite?:string conservation_mois?:number updated_at?:string} needing updated_at=versions
+evenements.setRegistration body {ouvert_du?:string ouvert_au?:string modifiable_au?:string places?:number personnes_max:number attente:boolean offre_heures?:number accord:boolean separer?:boolean formulaire_id?:number organisation?:string confidentialite?:string conservation_mois?:number updated_at?:string} needing updated_at=versions separer=familles-ensemble
 evenements.decide body {inscrits:number[] accord:boolean}
 evenements.publicRegistration anonymous
 evenements.visitorRegistration body {email:string telephone?:string personnes:{prenom:string nom:string}[] valeurs?:object tampon?:string site_web?:string} anonymous

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hoursInWords } from '../../../../src/domain/calendar/hourWords';
+import { hoursInWords } from '../../../../src/domain/calendar/momentWords';
 import { type DatedHours, overlapping } from '../../../../src/domain/calendar/overlap';
 import { clashesOf } from '../../../../src/domain/events/engagement';
 

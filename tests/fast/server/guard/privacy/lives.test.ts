@@ -18,12 +18,14 @@ describe('A person who is erased after a random life', () => {
   it.each(
     ['inscrits', 'inscriptions', 'affectations', 'messages', 'cles'].map((table, at) => ({
       table,
-      seed: 70 + 2 * at,
+      seed: 90 + 2 * at,
     })),
   )(
     'is found again as soon as the declaration lacks the row «$table» [N3, Q1]',
     async ({ table, seed }) => {
-      const steps = ['speak', 'register', 'register', 'register', 'register', 'register', 'tell'] as const;
+      // Of five ways to be registered each life takes some, so there are enough steps for all of them.
+      const registered = Array.from({ length: 12 }, () => 'register' as const);
+      const steps = ['speak', ...registered, 'tell'] as const;
       expect(await leftAfter(server, seed, steps)).toEqual([]);
       const left = await withoutRow(table, () => leftAfter(server, seed + 1, steps));
       expect(left.filter((place) => place.startsWith(`${table}.`))).not.toEqual([]);
