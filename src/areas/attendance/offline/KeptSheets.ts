@@ -80,7 +80,8 @@ export class KeptSheets {
       const taken = withNewDevice(found.flat());
       // One after the other: each changes the list of places.
       for (const content of taken) if (!(await this.#keep(where, content, waitingIn(content)))) return taken;
-      for (let at = 0; at < others.length; at++) await others[at]?.#drop(where, found[at] ?? []);
+      let at = 0;
+      for (const other of others) await other.#drop(where, found[at++] ?? []);
       this.#mark(await this.places());
       return taken;
     });
