@@ -13,19 +13,6 @@ function hourWords(written: string | null | undefined): string | undefined {
   return minutes && Number(hours) < 24 ? `${Number(hours)}\u00a0h\u00a0${minutes}` : undefined;
 }
 
-/** «9 h», «10 h 30», «midi», as a sentence says it. */
-function spokenHour(written: string | null | undefined): string | undefined {
-  const words = hourWords(written);
-  return words === '12\u00a0h\u00a000' ? 'midi' : words?.replace(/\u00a000$/, '');
-}
-
-/** «de 9 h à 10 h 30», «à 9 h», or «toute la journée» without a first hour. */
-export function hoursInWords(start: string | null | undefined, end: string | null | undefined): string {
-  const [from, to] = [spokenHour(start), spokenHour(end)];
-  if (!from) return 'toute la journée';
-  return to && to !== from ? `de ${from} à ${to}` : `à ${from}`;
-}
-
 const VOWELS = 'AEIOUYaeiouyÉéÎîHh';
 
 /** «heure de Paris», by the town that names the zone. */

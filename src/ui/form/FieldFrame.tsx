@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { visuallyHidden as hidden } from '../display/VisuallyHidden';
 import { Icon } from '../icon/Icon';
 import styles from './FieldFrame.module.css';
-import { reveal } from './reveal';
 import type { FieldProps } from './useField';
 
 interface FieldFrameProps {
@@ -52,8 +51,13 @@ function useRevealed(message: string | undefined) {
     const error = place.current;
     const field = error?.parentElement;
     if (!message || !error || !field) return;
-    const show = () => reveal(error);
-    if (field.contains((field.getRootNode() as Document | ShadowRoot).activeElement)) show();
+    const root = field.getRootNode() as Document | ShadowRoot;
+    const show = () => {
+      // Visitors' forms have no such bar, and load nothing. Without the code the error stays where the browser scrolled to.
+      if (root.querySelector('[data-sticky-bar]'))
+        import('./reveal').then(({ reveal }) => reveal(error)).catch(() => {});
+    };
+    if (field.contains(root.activeElement)) show();
     field.addEventListener('focusin', show);
     return () => field.removeEventListener('focusin', show);
   }, [message]);

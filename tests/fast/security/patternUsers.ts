@@ -20,7 +20,7 @@ import { isOneLine } from '../../../src/domain/accounts/account';
 import { dayNumber } from '../../../src/domain/calendar/dayNumbers';
 import { localMinutes } from '../../../src/domain/calendar/eventDay';
 import { escapeText, icsFile } from '../../../src/domain/calendar/icsText';
-import { hoursInWords, minuteWords, momentWords } from '../../../src/domain/calendar/momentWords';
+import { minuteWords, momentWords } from '../../../src/domain/calendar/momentWords';
 import { overlapping } from '../../../src/domain/calendar/overlap';
 import { contrast, itemColor, tagColor, textOn } from '../../../src/domain/color';
 import { mailHref } from '../../../src/domain/contact/mailHref';
@@ -181,11 +181,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
     (time) => localMinutes({ day: '2026-01-01', heure_debut: time, heure_fin: time }),
   ],
   'src/domain/calendar/icsText.ts': [escapeText, (text) => icsFile([text])],
-  'src/domain/calendar/momentWords.ts': [
-    minuteWords,
-    (date) => momentWords({ date }, 'Europe/Paris'),
-    (text) => hoursInWords(text, text),
-  ],
+  'src/domain/calendar/momentWords.ts': [minuteWords, (date) => momentWords({ date }, 'Europe/Paris')],
   'src/domain/calendar/overlap.ts': [
     (text) => overlapping({ jour: TODAY, heure_debut: text, heure_fin: text }, [], 'Europe/Paris'),
   ],

@@ -9,6 +9,7 @@ import {
   type Registration,
 } from '../../../../src/domain/events/registration';
 import type { AttendeeState } from '../../../../src/domain/events/registrationState';
+import { memberSearchOf } from '../../../../src/domain/search/memberSearch';
 import { wordTest } from '../../../../src/domain/search/words';
 import type { Database } from '../../store/database/database';
 import { likeSql } from '../../store/search/likeSql';
@@ -29,8 +30,21 @@ type Row = Omit<Attendee, 'reponses'> & { valeurs: Record<string, string | strin
 const order = sql`array_position(array['demande', 'offert', 'inscrit', 'attente', 'refuse', 'retire'], p.etat),
   case when p.etat = 'attente' then p.rang end, p.cle, p.id`;
 
+/** Fewer digits are a word like others. */
+const NUMBER = /^\d{3,}$/;
+
+/** A telephone is found however its country is written, on either side: the zero at home stands for it. */
+const hasNumber = (digits: string): RawBuilder<unknown> => sql`exists (select from inscriptions as n
+  where n.id = p.inscription_id and regexp_replace(n.telephone, '[^0-9]', '', 'g') like ${`%${digits.replace(/^0/, '')}%`})`;
+
+function found(word: string): RawBuilder<unknown> {
+  const test = likeSql(wordTest('recherche', word), 'p');
+  return NUMBER.test(word) ? sql`(${test} or ${hasNumber(word)})` : test;
+}
+
 function conditions(event: number, { search = '', etat: state }: AttendeeQuery): RawBuilder<unknown> {
-  const words = checkedSearch(search).words.map((word) => likeSql(wordTest('recherche', word), 'p'));
+  checkedSearch(search);
+  const words = memberSearchOf(search).words.map(found);
   const tests = [sql`p.evenement_id = ${event}`, ...(state ? [sql`p.etat = ${state}`] : []), ...words];
   return sql.join(tests, sql` and `);
 }

@@ -134,7 +134,8 @@ export const registrationSettingTexts = defineTexts('registrationSettings', {
   organisation: 'Organisation',
   privacy: 'Confidentialité',
   keep: 'Mois de conservation après l’événement',
-  keepHint: 'Ensuite, les personnes et leurs réponses sont effacées. Vide\u00a0: gardées.',
+  keepHint:
+    'Ensuite, les personnes et leurs réponses sont effacées\u00a0; pour une série, après sa dernière date. Vide\u00a0: gardées.',
   wholeUpTo: (max: number) => `Indiquez un nombre entier de 1 à ${max}.`,
   save: 'Enregistrer',
   saving: 'Enregistrement…',

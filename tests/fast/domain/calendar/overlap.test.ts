@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hoursInWords } from '../../../../src/domain/calendar/momentWords';
 import { type DatedHours, overlapping } from '../../../../src/domain/calendar/overlap';
 import { clashesOf } from '../../../../src/domain/events/engagement';
 
@@ -84,17 +83,5 @@ describe('clashesOf', () => {
     const dates = [at(1), at(2), at(2), at(3, '2026-03-08', '12:00'), at(4, '2026-03-07')];
     expect(clashesOf(own, dates, PARIS).map(({ evenement }) => evenement.id)).toEqual([2]);
     expect(clashesOf({ ...own, id: undefined }, dates, PARIS)).toHaveLength(2);
-  });
-});
-
-describe('hoursInWords', () => {
-  it.each([
-    ['09:00', '10:30', 'de 9\u00a0h à 10\u00a0h\u00a030'],
-    ['12:00:00', '14:05:00', 'de midi à 14\u00a0h\u00a005'],
-    ['19:00', null, 'à 19\u00a0h'],
-    ['19:00', '19:00', 'à 19\u00a0h'],
-    ['', '19:00', 'toute la journée'],
-  ])('says %s to %s: %s', (start, end, words) => {
-    expect(hoursInWords(start, end)).toBe(words);
   });
 });

@@ -228,6 +228,26 @@ describe('The people of an event', () => {
     expect(await home.people(id)).toEqual(before);
   });
 
+  it('are found by their telephone, however its country is written on either side [Q11, K10]', async () => {
+    const { id } = await home.event();
+    const people = [
+      { prenom: 'Awa', telephone: '06 71 82 93 04' },
+      { prenom: 'Léo', telephone: '+33 (0)6 71 82 93 05' },
+      { prenom: 'Kim', telephone: '+32 470 12 34 56' },
+    ];
+    for (const { prenom, telephone } of people) {
+      const personnes = [{ prenom, nom: 'Roy' }];
+      await home.call('POST', '/api/events/register/', { evenement: id, email: null, telephone, personnes });
+    }
+    const found = async (search: string) =>
+      (await home.people(id, `&search=${encodeURIComponent(search)}`)).map(({ prenom }) => prenom);
+    for (const written of ['06 71 82 93 04', '0033671829304', '33 6 71 82 93 04', '(+33) 6 71 82 93 04'])
+      expect.soft(await found(written), written).toEqual(['Awa']);
+    expect(await found('0671829305')).toEqual(['Léo']);
+    expect(await found('roy 0032470123456')).toEqual(['Kim']);
+    expect(await found('06 71 82 93 99')).toEqual([]);
+  });
+
   it('come by name, whatever its case, accents and alphabet [EL3]', async () => {
     const { id } = await home.event();
     for (const nom of ['Иванова', 'Zola', 'étienne', 'de La Roche', 'Dupont']) {
