@@ -46,9 +46,11 @@ async function signInAt(area: AnyArea, route: string, attributes: object = {}, s
   return { ahead: ahead ?? [], asked: asked() };
 }
 
-/** What the parts that load after a screen ask: who may be speakers and when they are absent, who serves, came or is registered. */
+/** What the parts that load after a screen ask: who may be speakers, when they are absent or elsewhere, who serves, came or is registered. */
 const isLater = (path: string) =>
-  /^\/api\/(?:membres|absences)\/|\/(?:reponses\/vues|services|presences\/bilan|inscriptions)\//.test(path);
+  /^\/api\/(?:membres|absences|engagements)\/|\/(?:reponses\/vues|services|presences\/bilan|inscriptions)\//.test(
+    path,
+  );
 
 const idOf = ({ results }: Page<{ id: number }>) => present(results[0], 'a row of the sample data').id;
 

@@ -203,8 +203,11 @@ describe('export, then import', () => {
     chooseCsv(again.root, blob);
     await pressButton(again.root, 'Vérifier le fichier');
     await isAtStep(again.root, 'Prêt à importer');
-    await text(again.root, 'Il n’y a aucun membre à créer');
-    await text(again.root, new RegExp(`^${formatNumber(total)} doublons`));
+    await text(again.root, /^\d+ doublons/);
+    // Of two records with one name and nothing else to tell them apart it asks, and creates neither before.
+    const count = (noun: string) =>
+      Number(new RegExp(`(\\d+) ${noun}`).exec(again.root.textContent ?? '')?.[1] ?? 0);
+    expect([count('doublon') + count('homonyme'), count('membre à créer')]).toEqual([total, 0]);
   });
 });
 

@@ -40,7 +40,7 @@ describe('an import into a back end that announces nothing', () => {
     expect(back.called(IMPORT)).toEqual([]);
     await text(root, /^1 ligne à envoyer/);
     await text(root, /^Seul le fichier a été vérifié, sans le serveur/);
-    await text(root, /^1 doublon/);
+    await text(root, /^1 homonyme/);
     await text(root, /^1 ligne refusée/);
     expect(root.textContent).not.toMatch(/enregistré|à créer/i);
     await axeCheck(root);
