@@ -7,12 +7,18 @@ import { seriesTexts } from '../../../../src/domain/calendar/texts.fr';
 import { calendarFile } from '../../../../src/domain/events/calendarFile';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { isSeries, ruleOf } from '../../../../src/domain/events/occurrences';
-import { eventOnOwnDay, type SaidOfEvent, saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
+import {
+  eventOnOwnDay,
+  isToCome,
+  type SaidOfEvent,
+  saidOfEvent,
+} from '../../../../src/domain/events/saidOfEvent';
 import type { LinkSubject } from '../../guard/links/Links';
 import type { MailQueue, NewMail } from '../../guard/mail/MailQueue';
 import type { MailCalendar } from '../../guard/mail/mailer';
 import { LINK_PLACE } from '../../guard/mail/mailLinks';
-import { greeting, mailName } from '../../guard/mail/mailName';
+import { mailName } from '../../guard/mail/mailName';
+import { greeting } from '../../guard/mail/texts';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { factParts, stateSentence, whenOf } from '../events/eventFacts';
 import { eventById } from '../events/eventRow';
@@ -132,7 +138,7 @@ export class EventNews {
     const reason = motif?.trim();
     const state = said.state === 'cancelled' ? mailTexts.stillCancelled : stateSentence(said);
     return [
-      newsTexts[news],
+      news === 'reactivated' && !isToCome(said) ? mailTexts.noLongerCancelled : newsTexts[news],
       ...(reason ? ['', mailTexts.reason(reason)] : []),
       ...(state && !isOver.has(news) ? [state] : []),
       '',
@@ -151,10 +157,10 @@ export class EventNews {
     { nom_evenement }: CalendarEvent,
     news: EventNewsKind,
     body: readonly string[],
-    { email, firstName, isOffered }: Recipient,
+    { email, firstName, offered = 0 }: Recipient,
     hasLink: boolean,
   ): Letter {
-    const offer = news === 'cancelled' && isOffered ? [mailTexts.offerEnded, ''] : [];
+    const offer = news === 'cancelled' && offered > 0 ? [mailTexts.offersEnded(offered), ''] : [];
     const link = hasLink ? [mailTexts.withdraw, '', LINK_PLACE, ''] : [];
     const text = [`${greeting(mailName(firstName))}\n`, ...body, ...offer, ...link].join('\n');
     const kind = news === 'reminder' ? 'rappel' : 'evenement';

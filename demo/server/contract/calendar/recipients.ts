@@ -15,19 +15,19 @@ export interface Recipient {
   key: string;
   /** Whether the person, or one of those registered together, has a place or speaks. */
   isComing: boolean;
-  /** Whether a place is kept for one of those registered together. */
-  isOffered?: boolean;
+  /** How many places are kept for those registered together. */
+  offered?: number;
 }
 
 async function registered(db: Database, event: number): Promise<Recipient[]> {
-  const { rows } = await sql<{ email: string; prenom: string; id: number; comes: boolean; offered: boolean }>`
-    select i.id, i.email, bool_or(p.etat = 'inscrit') as comes, bool_or(p.etat = 'offert') as offered,
+  const { rows } = await sql<{ email: string; prenom: string; id: number; comes: boolean; offered: number }>`
+    select i.id, i.email, bool_or(p.etat = 'inscrit') as comes, count(*) filter (where p.etat = 'offert')::integer as offered,
       (array_agg(p.prenom order by p.id))[1] as prenom
     from inscriptions as i join inscrits as p on p.inscription_id = i.id
     where i.evenement_id = ${event} and i.email is not null and p.etat = any(${ON_LIST})
     group by i.id order by i.id`.execute(db);
   return rows.map(({ id, email, prenom, comes, offered }) => ({
-    ...{ email, firstName: prenom, registration: id, isComing: comes, isOffered: offered },
+    ...{ email, firstName: prenom, registration: id, isComing: comes, offered },
     key: `inscription ${id}`,
   }));
 }

@@ -52,8 +52,10 @@ export const mailTexts = {
     reminder: (event: string) => `Rappel\u00a0: ${event}`,
   } satisfies Record<EventNewsKind, (event: string) => string>,
   stillCancelled: 'Il reste annulé.',
-  offerEnded:
-    'La place qui vous était gardée ne l’est donc plus. Si l’événement a lieu après tout, vous êtes de nouveau sur la liste d’attente, à votre rang.',
+  /** Of an event that is over or has no date to come, which takes place no more than before. */
+  noLongerCancelled: 'L’événement ci-dessous n’est plus annulé.',
+  offersEnded: (count: number) =>
+    `${count > 1 ? `Les ${count} places qui vous étaient gardées ne le sont donc plus.` : 'La place qui vous était gardée ne l’est donc plus.'} Si l’événement a lieu après tout, vous êtes de nouveau sur la liste d’attente, à votre rang.`,
   reason: (text: string) => `Motif\u00a0: ${text}`,
   insteadOf: (text: string) => `Au lieu de\u00a0: ${text}`,
   withdraw: 'Pour vous retirer, ou retirer une personne\u00a0:',

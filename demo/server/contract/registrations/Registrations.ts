@@ -54,7 +54,7 @@ export class Registrations implements AfterWrite {
     const settings = await lockedSettings(trx, event);
     const { registration, before, people } = await registerPeople(trx, settings, request);
     const receipt = async (id: number, news: News) => {
-      const mail = await registrationMail(trx, settings, id, news, this.sender);
+      const mail = await registrationMail(trx, settings, { registration: id, news }, this.sender);
       if (mail && this.mails.canSend) await this.mails.addForVisitor(trx, mail);
     };
     if (registration !== undefined) await receipt(registration, 'recu');
@@ -184,8 +184,11 @@ export class Registrations implements AfterWrite {
   ): Promise<void> {
     const { news } = LIFE[step];
     if (!this.mails.canSend || !news || news === 'offre') return;
-    for (const registration of new Set(changed.map(({ inscription_id }) => inscription_id))) {
-      const mail = await registrationMail(trx, settings, registration, news, this.sender);
+    const people = new Map<number, number>();
+    for (const { inscription_id: id } of changed) people.set(id, (people.get(id) ?? 0) + 1);
+    for (const [registration, count] of people) {
+      const told = { registration, news, people: count };
+      const mail = await registrationMail(trx, settings, told, this.sender);
       if (mail) await this.mails.add(trx, mail);
     }
   }

@@ -13,7 +13,8 @@ import { isToCome, type SaidOfEvent, saidOfEvent } from '../../../../src/domain/
 import type { NewMail } from '../../guard/mail/MailQueue';
 import type { MailCalendar } from '../../guard/mail/mailer';
 import { LINK_PLACE } from '../../guard/mail/mailLinks';
-import { greeting, mailName } from '../../guard/mail/mailName';
+import { mailName } from '../../guard/mail/mailName';
+import { greeting } from '../../guard/mail/texts';
 import type { Database } from '../../store/database/database';
 import { eventFacts, stateSentence } from '../events/eventFacts';
 import { eventById } from '../events/eventRow';
@@ -37,12 +38,11 @@ export interface Sender {
 export type News = Exclude<RegistrationNews, 'offre'> | 'deja';
 
 /**
- * What the mail begins with. It names the questions whose answers were kept, never what was answered: a stranger may have
- * written that.
+ * What the mail begins with to people who were on the list. It names the questions whose answers were kept, never what was
+ * answered: a stranger may have written that.
  */
-async function openingOf(db: Database, news: News, stored: StoredAnswers, zone: string): Promise<string[]> {
-  if (news !== 'deja') return [texts.opening[news]];
-  if (stored.renvoye_le === null) return [texts.opening.deja, texts.homonym];
+async function openingAgain(db: Database, stored: StoredAnswers, zone: string): Promise<string[]> {
+  if (stored.renvoye_le === null) return [texts.opening.deja(), texts.homonym];
   const questions = await answeredQuestions(db, stored);
   const moment = untilWords(answeredAt(stored), zone);
   const kept = questions.length > 0 ? texts.keptAnswersOf(moment) : texts.keptAsItWas(moment);
@@ -124,12 +124,19 @@ function changeLines(settings: Registering, { zone, now }: Sender): { lines: str
   return { hasLink, lines: [change, '', LINK_PLACE] };
 }
 
+/** What a mail about a registration tells. */
+interface Told {
+  registration: number;
+  news: News;
+  /** How many people of it the news concerns; one by default. */
+  people?: number;
+}
+
 /** The mail about a registration as it is now; nothing without an address, or where nobody should be told to come any more. */
 export async function registrationMail(
   db: Database,
   settings: Registering,
-  registration: number,
-  news: News,
+  { registration, news, people = 1 }: Told,
   sender: Sender,
 ): Promise<NewMail | undefined> {
   const said = saidNow(settings, sender);
@@ -145,11 +152,15 @@ export async function registrationMail(
     .execute();
   const states = stateLines(rows, await waitingPlaces(db, settings.evenement_id));
   const change = changeLines(settings, sender);
-  const opening = await openingOf(db, news, row, sender.zone);
+  const isUndecided = rows.some(({ etat }) => etat === 'demande');
+  const opening =
+    news === 'deja'
+      ? (await openingAgain(db, row, sender.zone)).join('\n')
+      : texts.opening[news]({ people, isPart: states.length > 0, isUndecided });
   const isOpen = states.length > 0 && isLive;
   const text = [
     `${greeting(mailName(rows[0]?.prenom ?? ''))}\n`,
-    ...told(said, news === 'delai' && !isLive ? texts.offerOver : opening.join('\n'), sender.zone),
+    ...told(said, news === 'delai' && !isLive ? texts.offerOver(people) : opening, sender.zone),
     ...(isOpen ? ['', ...states, '', ...change.lines] : []),
     '',
   ].join('\n');

@@ -109,25 +109,51 @@ export const registrationPageTexts = {
 
 const people = (count: number): string => (count > 1 ? `${count} personnes` : '1 personne');
 
+/** What the opening of a letter about a registration depends on. */
+interface OpeningFacts {
+  /** Those whom the news concerns. */
+  people: number;
+  /** Others of the registration are still on the list. */
+  isPart: boolean;
+  /** Others of it still need the organisation's agreement. */
+  isUndecided: boolean;
+}
+
 /** The mails about a registration. */
 export const registrationMailTexts = {
   opening: {
-    recu: 'Votre inscription est enregistrée.',
-    place: 'Une place s’est libérée\u00a0: elle est à vous.',
-    accepte: 'Votre inscription est acceptée.',
-    refuse: 'Votre inscription n’a pas pu être acceptée.',
-    retire: 'C’est noté\u00a0: vous n’êtes plus sur la liste, en tout ou en partie.',
-    delai:
-      'La place qui vous était gardée n’a pas été prise à temps\u00a0: elle est passée à la personne suivante.',
-    deja: 'Vous étiez déjà sur la liste\u00a0: rien n’a changé.',
-  },
+    recu: () => 'Votre inscription est enregistrée.',
+    place: ({ people }) =>
+      people > 1
+        ? `${people} places se sont libérées\u00a0: elles sont à vous.`
+        : 'Une place s’est libérée\u00a0: elle est à vous.',
+    accepte: ({ isUndecided }) =>
+      isUndecided ? 'Votre inscription est acceptée en partie.' : 'Votre inscription est acceptée.',
+    refuse: ({ isPart }) =>
+      isPart
+        ? 'Votre inscription n’a pas pu être acceptée en entier.'
+        : 'Votre inscription n’a pas pu être acceptée.',
+    retire: ({ isPart }) =>
+      isPart
+        ? 'C’est noté\u00a0: une partie de votre inscription n’est plus sur la liste.'
+        : 'C’est noté\u00a0: vous n’êtes plus sur la liste.',
+    delai: ({ people }) =>
+      people > 1
+        ? `Les ${people} places qui vous étaient gardées n’ont pas été prises à temps\u00a0: elles sont passées aux personnes suivantes.`
+        : 'La place qui vous était gardée n’a pas été prise à temps\u00a0: elle est passée à la personne suivante.',
+    deja: () => 'Vous étiez déjà sur la liste\u00a0: rien n’a changé.',
+  } satisfies Record<string, (facts: OpeningFacts) => string>,
   /** The offer of an event that has begun ends too, and its place goes to no other person. */
-  offerOver: 'La place qui vous était gardée n’a pas été prise à temps.',
+  offerOver: (count: number) =>
+    count > 1
+      ? `Les ${count} places qui vous étaient gardées n’ont pas été prises à temps.`
+      : 'La place qui vous était gardée n’a pas été prise à temps.',
   subject: (event: string) => `Inscription\u00a0: ${event}`,
   state: {
-    inscrit: (count: number) => `Inscrites\u00a0: ${people(count)}`,
+    inscrit: (count: number) => `${count > 1 ? 'Inscrites' : 'Inscrite'}\u00a0: ${people(count)}`,
     demande: (count: number) => `En attente d’accord\u00a0: ${people(count)}`,
-    offert: (count: number) => `Place gardée, à confirmer\u00a0: ${people(count)}`,
+    offert: (count: number) =>
+      `${count > 1 ? 'Places gardées' : 'Place gardée'}, à confirmer\u00a0: ${people(count)}`,
   },
   waiting: (place: number) => `Sur la liste d’attente\u00a0: place n°\u00a0${place}`,
   tooLate:

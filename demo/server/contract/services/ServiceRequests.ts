@@ -7,7 +7,8 @@ import { type SaidOfEvent, saidOfEvent } from '../../../../src/domain/events/sai
 import { type Asked, SERVICE_ANSWERS } from '../../../../src/domain/events/staffing';
 import type { MailQueue, NewMail } from '../../guard/mail/MailQueue';
 import { LINK_PLACE } from '../../guard/mail/mailLinks';
-import { greeting, mailName } from '../../guard/mail/mailName';
+import { mailName } from '../../guard/mail/mailName';
+import { greeting } from '../../guard/mail/texts';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { eventFacts } from '../events/eventFacts';
 import { invalid } from '../http/httpError';

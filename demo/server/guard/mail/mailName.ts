@@ -27,6 +27,3 @@ export function mailFullName({
   const parts = [prenom, nom].filter((part) => part).map((part) => mailName(part ?? ''));
   return parts.length > 0 && parts.every((part) => part !== undefined) ? parts.join(' ') : undefined;
 }
-
-/** The first line of a mail. */
-export const greeting = (name: string | undefined): string => (name ? `Bonjour ${name},` : 'Bonjour,');

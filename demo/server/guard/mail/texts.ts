@@ -1,10 +1,12 @@
 /** The letters to people with an account, each whole in one place, and the words of the queue. */
 
 import type { Mail } from './mailer';
-import { greeting } from './mailName';
 
 /** A mail without its address. */
 export type Letter = Pick<Mail, 'subject' | 'text'>;
+
+/** The first line of a mail. */
+export const greeting = (name: string | undefined): string => (name ? `Bonjour ${name},` : 'Bonjour,');
 
 const hello = (name: string | undefined, text: string): string => `${greeting(name)}\n\n${text}\n`;
 

@@ -194,10 +194,10 @@ async function checkPlaces(sequence: Sequence, before: Rows): Promise<void> {
 }
 
 const HOPES =
-  /elle est à vous|est acceptée|gardées? (ensemble )?jusqu’au|Inscrites\u00a0:|Votre inscription est enregistrée/;
+  /elle est à vous|est acceptée|gardées? (ensemble )?jusqu’au|Inscrites?\u00a0:|Votre inscription est enregistrée/;
 
 const lineCounts = (text: string) => ({
-  in: Number(/Inscrites\u00a0: (\d+)/.exec(text)?.[1] ?? 0),
+  in: Number(/Inscrites?\u00a0: (\d+)/.exec(text)?.[1] ?? 0),
   waiting: [...text.matchAll(/liste d’attente\u00a0: place n°\u00a0(\d+)/g)].map(([, place]) => place),
 });
 const pageCounts = (text: string) => ({

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { offerMail } from '../../../../../demo/server/contract/registrations/letters';
+import { settingsOf } from '../../../../../demo/server/contract/registrations/settings';
+import { present } from '../../../../support/present';
+import { written } from '../../guard/mail/letters/whole';
+import { registrationServer, ZONE } from '../registrations/registrationServer';
+import { letterOf } from './letterOf';
+
+const home = registrationServer();
+
+/** The letter that offers the places of so many people until 21 March 2099 at 18:05, as it is written on the 15th. */
+async function offered(count: number, event: object = {}, now = '2099-03-15T09:00:00Z') {
+  const { id, identifiant, name } = await home.event({}, event);
+  await home.register(identifiant, `camp${id}@exemple.fr`, ['Awa', 'Moussa', 'Nora'].slice(0, count));
+  const ids = (await home.people(id)).map((person) => person.id);
+  const settings = present(await settingsOf(home.server.db, id), 'settings');
+  const mail = await offerMail(
+    home.server.db,
+    settings,
+    { ids, until: Date.parse('2099-03-21T17:05:00Z') },
+    {
+      ...{ publicUrl: () => 'https://eglise.exemple', mailFrom: 'bureau@eglise.exemple', zone: ZONE },
+      now: () => Date.parse(now),
+    },
+  );
+  return mail && letterOf(mail, name);
+}
+
+describe('The letter that offers places', () => {
+  it('says to one person until when the place is kept [Q14]', async () => {
+    expect(await offered(1)).toBe(
+      written(`
+        Une place s’est libérée~: Camp
+
+        Bonjour Awa,
+
+        Une place s’est libérée. Elle vous est gardée jusqu’au 21 mars 2099 à 18~h~05~: prenez-la, ou laissez-la à la personne suivante.
+
+        {lien}
+
+        Camp
+        samedi 21 novembre 2099, de 10~h~00 à 11~h~30 (heure de Paris)
+        Lieu~: Temple`),
+    );
+  });
+
+  it('says to a family that its places are kept together [Q14]', async () => {
+    expect(await offered(3, { lieu: '' })).toBe(
+      written(`
+        3 places se sont libérées~: Camp
+
+        Bonjour Awa,
+
+        3 places se sont libérées. Elles vous sont gardées ensemble jusqu’au 21 mars 2099 à 18~h~05~: prenez-les, ou laissez-les aux personnes suivantes.
+
+        {lien}
+
+        Camp
+        samedi 21 novembre 2099, de 10~h~00 à 11~h~30 (heure de Paris)`),
+    );
+  });
+
+  it('names the next date of a series [Q14]', async () => {
+    const weekly = { is_recurrent: true, recurence_data: { frequency: 'weekly' } };
+    expect(await offered(1, weekly)).toBe(
+      written(`
+        Une place s’est libérée~: Camp
+
+        Bonjour Awa,
+
+        Une place s’est libérée. Elle vous est gardée jusqu’au 21 mars 2099 à 18~h~05~: prenez-la, ou laissez-la à la personne suivante.
+
+        {lien}
+
+        Camp
+        à partir du samedi 21 novembre 2099, de 10~h~00 à 11~h~30 (heure de Paris)
+        Lieu~: Temple
+        Prochaine date~: samedi 21 novembre 2099, de 10~h~00 à 11~h~30 (heure de Paris)`),
+    );
+  });
+
+  it('is not written once the event has begun [Q14]', async () => {
+    expect(await offered(1, {}, '2099-11-21T09:01:00Z')).toBeUndefined();
+  });
+});
