@@ -70,6 +70,7 @@ export const journalActionTexts = defineTexts('journalActions', {
   changeAddress: 'Changement d’adresse e-mail',
   cancelAddress: 'Changement d’adresse annulé',
   effacer: 'Effacement définitif',
+  effacerInscription: 'Effacement d’une inscription',
   garder: 'Fiche gardée',
   regler: 'Durée de conservation changée',
   expirer: 'Réponses arrivées au terme',

@@ -39,6 +39,7 @@ async function openEvent(name: string, settings: object) {
   const path = `/api/events/${event.id}/inscriptions/`;
   const { reglages } = await call<{ reglages: { identifiant: string } }>('PUT', path, {
     ...{ ouvert_du: null, ouvert_au: null, modifiable_au: null, places: 2, personnes_max: 6, attente: true },
+    separer: true,
     ...{ offre_heures: null, accord: false, formulaire_id: null, organisation: 'Paroisse Saint-Jean' },
     ...{ confidentialite: 'Vos données restent ici.', conservation_mois: null, ...settings },
   });

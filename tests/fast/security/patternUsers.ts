@@ -251,6 +251,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
 
 /** Why a pattern only gets short text, by the file that has it. */
 export const BOUNDED: Readonly<Record<string, string>> = {
+  'demo/server/contract/registrations/attendees.ts': 'words of a search of 300 characters',
   'src/domain/import/bytes/accentedWords.ts': 'its own list',
   'src/domain/import/bytes/likelihood.ts': 'words of 40 bytes',
   'src/domain/import/bytes/readings.ts': 'words of 40 bytes',

@@ -35,7 +35,8 @@ const NUMBER = /^\d{3,}$/;
 
 /** A telephone is found however its country is written, on either side: the zero at home stands for it. */
 const hasNumber = (digits: string): RawBuilder<unknown> => sql`exists (select from inscriptions as n
-  where n.id = p.inscription_id and regexp_replace(n.telephone, '[^0-9]', '', 'g') like ${`%${digits.replace(/^0/, '')}%`})`;
+  where n.id = p.inscription_id
+    and position(${digits.replace(/^0/, '')} in regexp_replace(n.telephone, '[^0-9]', '', 'g')) > 0)`;
 
 function found(word: string): RawBuilder<unknown> {
   const test = likeSql(wordTest('recherche', word), 'p');

@@ -78,7 +78,8 @@ function Absences({ serving: { absences } }: Pick<SpeakerAnswerProps, 'serving'>
 function Clashes({ serving, day, name }: Pick<SpeakerAnswerProps, 'serving' | 'name'> & { day: string }) {
   const texts = useTexts(absenceWarningTexts);
   return (serving.chevauchements ?? []).map(({ evenement, jour, heure_debut: start, heure_fin: end }) => {
-    const moment = jour === day ? texts.thatDay(start, end) : texts.onDay(formatLongDate(jour), start, end);
+    const hours = texts.hours(start, end);
+    const moment = jour === day ? texts.thatDay(hours) : texts.onDay(formatLongDate(jour), hours);
     return (
       <p key={`${evenement.id} ${jour}`} className={styles.absence}>
         <Icon name="warning" />

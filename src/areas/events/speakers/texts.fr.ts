@@ -10,13 +10,6 @@ function hourWord(written: string | null | undefined): string | undefined {
   return Number(hours) === 12 ? 'midi' : `${Number(hours)}\u00a0h`;
 }
 
-/** «de 9 h à 10 h 30», «à 9 h», or «toute la journée» without a first hour. */
-function hoursInWords(start: string | null | undefined, end: string | null | undefined): string {
-  const [from, to] = [hourWord(start), hourWord(end)];
-  if (!from) return 'toute la journée';
-  return to && to !== from ? `de ${from} à ${to}` : `à ${from}`;
-}
-
 /** Speakers of an event. With a straight apostrophe: as the specification writes them. */
 export const speakerTexts = defineTexts('eventSpeakers', {
   title: 'Intervenants',
@@ -70,8 +63,14 @@ export const absenceWarningTexts = defineTexts('eventAbsences', {
       ? `${name} est aussi à «\u00a0${event}\u00a0» ${moment}, et à ${formatNumber(others)} ${plural(others, 'autre date', 'autres dates')}.`
       : `${name} est aussi à «\u00a0${event}\u00a0» ${moment}.`,
   /** The moment in this sentence: on the only day in question, or on another one. */
-  thatDay: (start: Hour, end: Hour) => `ce jour-là, ${hoursInWords(start, end)}`,
-  onDay: (day: string, start: Hour, end: Hour) => `le ${day}, ${hoursInWords(start, end)}`,
+  thatDay: (hours: string) => `ce jour-là, ${hours}`,
+  onDay: (day: string, hours: string) => `le ${day}, ${hours}`,
+  /** «de 9 h à 10 h 30», «à 9 h», or the whole day without a first hour. */
+  hours: (start: Hour, end: Hour) => {
+    const [from, to] = [hourWord(start), hourWord(end)];
+    if (!from) return 'toute la journée';
+    return to && to !== from ? `de ${from} à ${to}` : `à ${from}`;
+  },
 });
 
 export type SpeakerTexts = typeof speakerTexts;

@@ -48,7 +48,8 @@ export function useSpeakerWarnings(
       .map(([{ own, other }, ...more]) => {
         const isThatDay = dates.length === 1 && other.jour === own.jour;
         const { evenement, jour, heure_debut: start, heure_fin: end } = other;
-        const moment = isThatDay ? texts.thatDay(start, end) : texts.onDay(formatLongDate(jour), start, end);
+        const hours = texts.hours(start, end);
+        const moment = isThatDay ? texts.thatDay(hours) : texts.onDay(formatLongDate(jour), hours);
         return texts.alsoAt(spokenName(speaker), evenement.nom_evenement, moment, more.length);
       });
   const warningsOf = (speaker: EventSpeaker): readonly string[] => [

@@ -9,6 +9,6 @@ describe('The hours of another event', () => {
     ['19:00', '19:00', 'à 19\u00a0h'],
     ['', '19:00', 'toute la journée'],
   ])('from %s to %s are said as «%s»', (start, end, words) => {
-    expect(absenceWarningTexts.thatDay(start, end)).toBe(`ce jour-là, ${words}`);
+    expect(absenceWarningTexts.hours(start, end)).toBe(words);
   });
 });

@@ -251,7 +251,7 @@ describe('The page behind the link of a registration', () => {
 
 describe('A first name that a stranger typed', () => {
   it('stands in no mail and on no page where it could be a message, but as «1re personne» [Q4]', async () => {
-    const { id, identifiant } = await home.event({ places: 2, offre_heures: 24 });
+    const { id, identifiant } = await home.event({ places: 2, offre_heures: 24, separer: true });
     const message = 'Payez 90 euros au 0612345678';
     const personnes = [
       { prenom: 'Awa', nom: 'A' },
