@@ -1,5 +1,6 @@
 /** A random life of one person in the records: the calls are real, and every value that says who it is is a token. */
 import { sql } from 'kysely';
+import { ERASED_SPEAKER } from '../../../../../demo/server/guard/privacy/person/traces';
 import type { PairComparison } from '../../../../../src/domain/duplicates/merge';
 import { choiceList, comparisonsOf, proposedChoices } from '../../../../../src/domain/duplicates/mergeFields';
 import type { JsonAnswer, SignedInServer } from '../../signedInServer';
@@ -199,6 +200,12 @@ export class Life {
     await this.assign();
   }
 
+  private async isEmptied(speaker: number): Promise<boolean> {
+    const { rows } = await sql<{ nom: string }>`
+      select nom from intervenants where id = ${speaker}`.execute(this.server.db);
+    return rows[0]?.nom === ERASED_SPEAKER.nom;
+  }
+
   private async assign(): Promise<void> {
     const speaker = this.pick(this.speakers);
     const place = this.pick(this.places);
@@ -213,6 +220,8 @@ export class Life {
       member_telephone: null,
       member_profession: null,
     };
+    // A card that a purge has emptied is nobody's, so what is typed for it later can't be told to be the person's.
+    if (await this.isEmptied(speaker.id)) return;
     await this.call('POST', `/api/events/${place.event}/assignments/`, {
       ...{ evenement: place.event, intervenant: speaker.id, role_intervenant: place.role },
       donnees: speaker.isOther ? others : contact,

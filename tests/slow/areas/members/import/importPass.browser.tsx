@@ -22,8 +22,8 @@ import { query } from '../../../../support/lookups.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
 import { button, pressButton } from '../../../../support/onScreen.ts';
 import { nth } from '../../../../support/present.ts';
-import { allByRole, byRole, eventually, focused, until } from '../../../../support/queries.ts';
-import { press, setViewport } from '../../../../support/user.ts';
+import { allByRole, byLabel, byRole, eventually, focused, until } from '../../../../support/queries.ts';
+import { click, press, setViewport } from '../../../../support/user.ts';
 
 /* An import under way, stopped, cut off and resumed; and its dialog for keyboards, narrow places and screen readers. */
 
@@ -213,6 +213,8 @@ describe('the import dialog', () => {
       await isAtStep(root, 'Prêt à importer');
       expect(allByRole(root, 'radio')).toHaveLength(2);
       await axeCheck(root);
+      // Until the question of the homonym is answered nothing is imported.
+      await click(byLabel(root, 'Ne pas l’importer'));
       back.next(IMPORT, dropped);
       await pressButton(root, /^Importer/);
       await isAtStep(root, 'Import interrompu');
