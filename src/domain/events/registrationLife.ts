@@ -1,6 +1,6 @@
 /**
  * The life of a registered person, as a table: what happens, in which states it is possible, what the state is then, and which mail
- * tells it. The server asks this table; no other place decides the next state. Where somebody stands on the waiting list never
+ * tells it. The server asks this table; no other place decides the next state. The place on the waiting list never
  * changes: who waits again, because a cancelled event takes place after all, is where they were.
  */
 import { type AttendeeState, ON_LIST } from './registrationState';
@@ -52,7 +52,7 @@ export interface WaitingPerson {
 
 /**
  * Who gets the free places: the first unit that fits whole, in order, then the next one. A unit is passed by another only while the
- * free places are fewer than its people, so a family that is larger than the event holds up nobody.
+ * free places are fewer than its people, so a family that is larger than the event holds up no other one.
  * @param waiting in the order of the list
  */
 export function nextInLine(waiting: readonly WaitingPerson[], free: number): number[] {

@@ -132,7 +132,7 @@ interface Told {
   people?: number;
 }
 
-/** The mail about a registration as it is now; nothing without an address, or where nobody should be told to come any more. */
+/** The mail about a registration as it is now; nothing without an address, or where the event no longer takes place or has begun. */
 export async function registrationMail(
   db: Database,
   settings: Registering,

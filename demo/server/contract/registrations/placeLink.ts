@@ -19,7 +19,7 @@ import { registrationPageTexts as texts } from './texts';
 const over = (sentence: string) => new HttpError(410, sentence);
 
 /**
- * The people to whom the places are offered: one, or those of the registration who stay together.
+ * The people of an offer: one person, or those of the registration who stay together.
  * @throws HttpError 410 when no place is kept any more
  */
 async function offeredPeople(db: Database, { subject }: FoundLink, { sender }: Registrations) {

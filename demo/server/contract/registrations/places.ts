@@ -56,7 +56,7 @@ export async function changeState(
 
 /**
  * The people who wait, in their order. Those of one write are a unit where families stay together: a person who is added later waits
- * from then on, so nobody is overtaken by a registration that grows.
+ * from then on, so a registration that grows overtakes no other one.
  */
 async function waitingPeople(
   trx: WriteTransaction,
@@ -68,7 +68,7 @@ async function waitingPeople(
   return rows;
 }
 
-/** Places that nobody has. */
+/** Places that are neither taken nor kept. */
 async function freePlaces(db: Database, { evenement_id, places }: Registering): Promise<number> {
   return places === null ? Number.POSITIVE_INFINITY : places - heldOf(await countStates(db, evenement_id));
 }

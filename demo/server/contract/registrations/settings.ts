@@ -128,7 +128,7 @@ export function lastInstant(settings: Registering, zone: string): number {
 export const isOver = ({ event }: Registering, minute: string): boolean =>
   !isToCome(saidOfEvent(event, minute));
 
-/** The most people whom the visitors' form takes at once: a family that stays together and is larger than the event would wait for ever. */
+/** The most people that the visitors' form takes at once: a family that stays together and is larger than the event would wait for ever. */
 export const peopleMax = ({ personnes_max, places, separer }: Registering): number =>
   separer || places === null ? personnes_max : Math.min(personnes_max, places);
 

@@ -111,7 +111,7 @@ const people = (count: number): string => (count > 1 ? `${count} personnes` : '1
 
 /** What the opening of a letter about a registration depends on. */
 interface OpeningFacts {
-  /** Those whom the news concerns. */
+  /** The people that the news concerns. */
   people: number;
   /** Others of the registration are still on the list. */
   isPart: boolean;

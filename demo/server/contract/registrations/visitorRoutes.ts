@@ -37,7 +37,7 @@ async function shownTo(api: Api, settings: Registering, zone: string) {
 const stampOf = ({ evenement_id }: Registering): number => -evenement_id;
 
 /**
- * Whether the answer says what became of each person. It does where nobody waits for a place or for agreement: everyone who is
+ * Whether the answer says what became of each person. It does where no person waits for a place or for agreement: everyone who is
  * on the list has a place then, and a newcomer too, so the answer is the same for all. Elsewhere a state would tell who was on
  * the list before, and the mail alone has it.
  */

@@ -22,7 +22,7 @@ const statements: readonly string[] = [
       return null;
     end $$`,
   ...['evenements', 'evenements_exceptions', 'inscriptions_reglages', 'inscrits'].map(mark),
-  // An event of which nobody waits is passed over by its settings alone.
+  // An event without waiting people is passed over by its settings alone.
   "create index inscrits_en_attente on inscrits (evenement_id) where etat in ('attente', 'offert')",
   "comment on column inscriptions_reglages.separer is 'Une famille peut être séparée quand les places manquent\u00a0; sinon toute l’inscription attend.'",
 ];

@@ -2,7 +2,7 @@
 
 const NAME = 'parvis-presences';
 
-/** The devices that this page sends for, each with whom it sends for. */
+/** The devices that this page sends for, each with its viewer. */
 const claimed = new Set<string>();
 
 /**

@@ -7,7 +7,7 @@ import type { StoreContent } from '../sync/AttendanceStore';
 
 const LINK = 'lien ';
 
-/** As whom a device keeps the sheet of a link. */
+/** The viewer under which a device keeps the sheet of a link. */
 export const linkViewer = (key: string): string => LINK + key;
 export const isLinkViewer = (viewer: string): boolean => viewer.startsWith(LINK);
 

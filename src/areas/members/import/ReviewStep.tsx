@@ -105,7 +105,7 @@ function DuplicatesChoice({ job, change }: Pick<ReviewStepProps, 'job' | 'change
 const isHomonymChoice = (value: string): value is HomonymChoice =>
   value === 'creer' || value === 'ignorer' || value === 'each';
 
-/** The question about lines of which only a person knows whether they are somebody who is known already. */
+/** The question about lines that may be people on file, which only the user can tell. */
 function HomonymChoiceGroup({
   count,
   job,
