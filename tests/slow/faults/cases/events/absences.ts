@@ -123,4 +123,22 @@ export const absenceCases: readonly Case[] = [
         .first()
         .waitFor(),
   },
+  {
+    call: 'services.engagements',
+    screen: 'Événement à modifier, autres services',
+    kind: 'load',
+    async open(tab) {
+      const member = await createMember(tab);
+      const [event, other] = [await createPlanned(tab), await createPlanned(tab)];
+      await assignSpeaker(tab, event.id, member.id);
+      await assignSpeaker(tab, other.id, member.id);
+      await tab.goto(`events/${event.id}/edit`);
+    },
+    shows: panel(messageOr('Les autres événements de ces personnes n’ont pas pu être chargés.')),
+    done: (tab) =>
+      tab.page
+        .getByText(/ est aussi à «/)
+        .first()
+        .waitFor(),
+  },
 ];

@@ -206,4 +206,21 @@ export const registrationCases: readonly Case[] = [
     { accord: true },
     'Refuser',
   ),
+  {
+    call: 'rgpd.effacerInscription',
+    screen: 'Inscriptions, effacement',
+    kind: 'save',
+    anyBody: true,
+    async open(tab) {
+      await shown()(tab);
+      await tab.press(`Autres actions\u00a0: ${nameOf(tab)}`);
+      // By keyboard: the browser may scroll the page between the moment that finds a new menu and the one that presses it.
+      await tab.page.getByRole('menuitem', { name: 'Effacer cette personne…' }).press('Enter');
+      await tab.dialog.getByLabel(/^L’adresse, le téléphone/).check();
+    },
+    act: (tab) => tab.press('Effacer', tab.dialog),
+    shows: writeAlert('Rien n’a été effacé', messageOr()),
+    kept: (tab) => tab.dialog.getByRole('checkbox', { checked: true }).waitFor(),
+    done: (tab) => toast(`Le nom de ${nameOf(tab)} est effacé de la liste`)(tab),
+  },
 ];
