@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { runAccountCommand } from './ops/commands/account';
 import { readOptions, unknownVariables } from './ops/process/readOptions';
 import { startServer } from './ops/process/startServer';
+import { operatorSentence } from './ops/process/systemErrors';
 
 export { startServer };
 
@@ -19,7 +20,7 @@ export async function run(): Promise<void> {
     const version = typeof __PARVIS_VERSION__ === 'string' ? __PARVIS_VERSION__ : undefined;
     await startServer({ version, ...options });
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(operatorSentence(error));
     process.exit(1);
   }
 }
@@ -30,7 +31,7 @@ async function accountHere(args: readonly string[]): Promise<void> {
     const { env, stdin: input, stderr: output } = process;
     await runAccountCommand({ args, env, input, output, say: console.log });
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(operatorSentence(error));
     process.exitCode = 1;
   }
 }

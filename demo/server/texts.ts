@@ -73,6 +73,10 @@ export const serverTexts = {
     `Le dossier de données ${folder} est déjà utilisé par un autre processus Parvis (pid ${pid}${host ? ` sur ${host}` : ''}). Arrêtez ce processus, ou choisissez un autre dossier avec PARVIS_DATA.`,
   folderOpen: (folder: string) =>
     `Attention\u00a0: d’autres utilisateurs de cette machine peuvent lire des fichiers de ${folder}, et leurs droits n’ont pas pu être changés. Donnez ce dossier à l’utilisateur qui démarre Parvis.`,
+  folderOfOther: (folder: string, owner: string) =>
+    `Le dossier de données ${folder} appartient à l’utilisateur ${owner}\u00a0: rien n’y a été touché. Lancez la même ligne en son nom, précédée de\u00a0: sudo -u '${owner}'`,
+  foreignFiles: (folder: string, files: string, hasMore: boolean, owner: string) =>
+    `Parvis ne démarre pas\u00a0: dans le dossier de données ${folder}, des fichiers appartiennent à un autre utilisateur que le dossier (${files}${hasMore ? ', …' : ''}). Rendez-les à leur propriétaire\u00a0: chown -R ${owner} ${folder}`,
   folderWatched: (folder: string, seconds: number) =>
     `Le dossier de données ${folder} porte le verrou d’un processus d’une autre machine ou d’un autre conteneur\u00a0: il est repris après ${seconds}\u00a0s sans signe de vie.`,
   folderLost: (folder: string) =>

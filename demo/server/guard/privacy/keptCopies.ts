@@ -1,5 +1,13 @@
 /** Lists the copies of the data that the server knows: those it made before an update, and those of `npm run backup`. */
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { KeptCopy } from '../../../../src/domain/privacy/erasure';
 import type { FILES } from './declaration';
@@ -19,6 +27,17 @@ export function noteBackup(dataDir: string, file: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const made: Made = { fichier: resolve(file), le: new Date().toISOString() };
   appendFileSync(join(folder, MADE), `${JSON.stringify(made)}\n`, { mode: 0o600 });
+}
+
+/** Forgets backups that were removed. */
+export function forgetBackups(dataDir: string, files: readonly string[]): void {
+  const list = join(dataDir, FOLDER, MADE);
+  if (files.length === 0 || !existsSync(list)) return;
+  const gone = new Set(files.map((file) => resolve(file)));
+  const left = readFileSync(list, 'utf8')
+    .split('\n')
+    .filter((line) => line && !gone.has((JSON.parse(line) as Made).fichier));
+  writeFileSync(list, left.map((line) => `${line}\n`).join(''), { mode: 0o600 });
 }
 
 function madeByCommand(folder: string): KeptCopy[] {

@@ -8,7 +8,7 @@
  *     ["end", "groupes", 1, "sha256 of its rows", {"id": 1}]     the last number that was generated for `id`
  *     ["end", 22]                                                 the number of tables: the file is complete
  */
-import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, openSync, renameSync, rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -39,14 +39,20 @@ async function* lineByLine(pieces: AsyncIterable<string>): AsyncGenerator<string
 
 /**
  * Writes a file that appears only once it is complete. Only its owner may read it, because it contains addresses and
- * password hashes.
+ * password hashes. The file is open before `save` begins, which may read the lines as another user.
  */
-export async function writeArchive(file: string, lines: Lines, isForced = false): Promise<void> {
+export async function writeArchiveBy(
+  file: string,
+  save: (take: (lines: Lines) => Promise<void>) => Promise<void>,
+  isForced = false,
+): Promise<void> {
   if (existsSync(file) && !isForced) throw new Error(commandTexts.fileExists(file));
   const part = `${file}.part`;
+  const fd = openSync(part, 'w', 0o600);
   try {
-    const out = createWriteStream(part, { mode: 0o600 });
-    await pipeline(Readable.from(withBreaks(lines)), createGzip(), out);
+    await save((lines) =>
+      pipeline(Readable.from(withBreaks(lines)), createGzip(), createWriteStream(part, { fd })),
+    );
     renameSync(part, file);
   } catch (error) {
     rmSync(part, { force: true });
@@ -54,14 +60,25 @@ export async function writeArchive(file: string, lines: Lines, isForced = false)
   }
 }
 
-/** Passes the lines of a file to `read`. */
-export async function readArchive(file: string, read: (lines: Lines) => Promise<unknown>): Promise<void> {
-  if (!existsSync(file)) throw new Error(commandTexts.noFile(file));
+/** The same for lines that this user reads. */
+export const writeArchive = (file: string, lines: Lines, isForced = false): Promise<void> =>
+  writeArchiveBy(file, (take) => take(lines), isForced);
+
+/**
+ * Passes the lines of a file to `read`.
+ * @param fd the file where it is open already, as root's before a command becomes another user
+ */
+export async function readArchive(
+  file: string,
+  read: (lines: Lines) => Promise<unknown>,
+  fd?: number,
+): Promise<void> {
+  if (fd === undefined && !existsSync(file)) throw new Error(commandTexts.noFile(file));
   const unzipped = createGunzip();
   unzipped.setEncoding('utf8');
   const isTorn = (code: unknown): boolean => typeof code === 'string' && /^Z_/.test(code);
   try {
-    await pipeline(createReadStream(file), unzipped, async (pieces: AsyncIterable<string>) => {
+    await pipeline(createReadStream(file, { fd }), unzipped, async (pieces: AsyncIterable<string>) => {
       await read(lineByLine(pieces));
     });
   } catch (error) {

@@ -204,6 +204,7 @@ const commands: Readonly<Record<string, (work: Work) => Promise<void>>> = {
  */
 export function readCommand(args: readonly string[]) {
   const options = {
+    env: { type: 'string' },
     nom: { type: 'string' },
     prenom: { type: 'string' },
     utilisateur: { type: 'string' },

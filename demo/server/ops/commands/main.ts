@@ -1,33 +1,57 @@
 /** `npm run backup`, `restore`, `move`, `upgrade` and `cleanup`: see docs/OPERATIONS.md. */
-import { existsSync } from 'node:fs';
+import { existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readErasures } from '../../guard/privacy/erasuresFile';
-import { noteBackup } from '../../guard/privacy/keptCopies';
 import { privacyTexts } from '../../guard/privacy/texts';
 import type { OpenDatabase, OpenOptions } from '../../store/database/database';
 import { type DatabaseHome, openDatabase } from '../../store/database/openDatabase';
 import { programVersion } from '../../store/database/tablesState';
+import { asOwner, becomeOwner } from '../process/becomeOwner';
+import { withEnvFile } from '../process/envFile';
 import { readOptions } from '../process/readOptions';
+import { DATA_DIR_DEFAULT } from '../process/serverOptions';
+import { operatorSentence } from '../process/systemErrors';
 import { restoreAny } from '../upgrade/restoreEarlier';
 import { upgradeTables } from '../upgrade/upgradeTables';
-import { readArchive, writeArchive } from './archive';
+import { readArchive } from './archive';
 import { backup } from './backup';
 import { cleanup } from './cleanup';
 import { copiesIn } from './copies';
 import { restore } from './restore';
 import { commandTexts } from './texts';
+import { tryRestore } from './tryRestore';
+import { checkFolder, KEEP_MIN, nameFor, refuseSample, saveTo } from './writeBackup';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { force: { type: 'boolean', default: false }, to: { type: 'string' } },
-});
-const [command = '', file = ''] = positionals;
-const isForced = values.force;
+const OPTIONS = {
+  env: { type: 'string' },
+  force: { type: 'boolean', default: false },
+  demo: { type: 'boolean', default: false },
+  dir: { type: 'string' },
+  keep: { type: 'string' },
+  to: { type: 'string' },
+  try: { type: 'boolean', default: false },
+} as const;
 
-const { DATABASE_URL: databaseUrl, PARVIS_DATA: dataDir = '.data' } = process.env;
-const folder = dataDir || '.data';
-const here: DatabaseHome = databaseUrl ? { databaseUrl } : { dataDir: folder };
+/** @throws Error with the usage, where an option is unknown */
+function readLine(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+  } catch {
+    throw new Error(commandTexts.usage);
+  }
+}
+
+type Values = ReturnType<typeof readLine>['values'];
+
+/** Where a command works, and what it was told. */
+interface Work {
+  file: string;
+  values: Values;
+  env: NodeJS.ProcessEnv;
+  folder: string;
+  here: DatabaseHome;
+}
 
 const sayErased = (count: number): void => {
   if (count) console.log(privacyTexts.erasedAgain(count));
@@ -53,60 +77,115 @@ async function on(
 }
 
 /** Refuses a folder without data, because opening it would create a database. */
-function checkData(): void {
+function checkData({ here }: Work): void {
   if ('dataDir' in here && !existsSync(join(here.dataDir, 'pg')))
     throw new Error(commandTexts.noData(here.dataDir));
 }
 
-const commands: Record<string, () => Promise<void>> = {
-  backup: async () => {
-    checkData();
-    await on(here, 'any', async ({ db, location }) => {
-      await backup(db, (lines) => writeArchive(file, lines, isForced));
-      noteBackup(folder, file);
-      console.log(commandTexts.saved(location, file));
-    });
-  },
-  restore: () =>
-    on(here, 'create', async ({ db, location }) => {
-      const erased = readErasures(folder);
-      await readArchive(file, async (lines) =>
-        sayErased(await restoreAny(db, lines, { isForced, erased, folder, say: console.log })),
-      );
-      console.log(commandTexts.restored(file, location));
-    }),
-  move: async () => {
-    checkData();
-    await on(here, 'current', (from) =>
-      on(homeOf(values.to!), 'create', async (to) => {
-        await backup(from.db, async (lines) => sayErased(await restore(to.db, lines, { isForced })));
-        console.log(commandTexts.moved(from.location, to.location));
-      }),
-    );
-  },
-  upgrade: async () => {
-    checkData();
-    const copies = copiesIn(folder, readOptions(process.env, []).copies !== false, console.log);
-    const upgrade: OpenOptions['upgrade'] = (db, options) => upgradeTables(db, options, console.log);
-    await on(here, { tables: 'upgrade', copies, upgrade }, async ({ location }) => {
-      console.log(commandTexts.upgraded(location, programVersion()));
-    });
-  },
-  cleanup: async () => {
-    checkData();
-    await on(here, 'current', async ({ db, location }) => {
-      console.log(commandTexts.cleaned(location, await cleanup(db, !databaseUrl)));
-    });
-  },
+/** @throws Error with what `--keep` takes */
+function keptOf({ dir, keep }: Values) {
+  if (dir === undefined) return undefined;
+  const count = Number(keep ?? Number.MAX_SAFE_INTEGER);
+  if (!Number.isInteger(count) || count < KEEP_MIN) throw new Error(commandTexts.badKeep(KEEP_MIN));
+  checkFolder(dir);
+  return { dir, count };
+}
+
+async function save(work: Work): Promise<void> {
+  const { env, folder, here, values } = work;
+  if (!env.PARVIS_DATA && !env.DATABASE_URL) throw new Error(commandTexts.noSettings);
+  const kept = keptOf(values);
+  const file = kept ? join(kept.dir, nameFor(new Date())) : work.file;
+  checkData(work);
+  // The folder is opened and closed as its owner, and the file is written as the caller.
+  const open = () => openDatabase(here, { say: console.error, tables: 'any' });
+  const { db, location, close } = await asOwner(folder, open);
+  try {
+    if (!values.demo) await asOwner(folder, () => refuseSample(db, location));
+    const target = { dataDir: folder, file, isForced: values.force, kept };
+    for (const line of await saveTo(db, location, target)) console.log(line);
+  } finally {
+    await asOwner(folder, close);
+  }
+}
+
+/** The file of a restore, opened before this process becomes another user, who may not read it. */
+const openBackup = (file: string): number => {
+  if (!existsSync(file)) throw new Error(commandTexts.noFile(file));
+  return openSync(file, 'r');
 };
 
-const run = commands[command];
-const isComplete =
-  run && (['upgrade', 'cleanup'].includes(command) || Boolean(command === 'move' ? values.to : file));
+async function bringBack({ file, values, folder, here }: Work): Promise<void> {
+  if (values.try) {
+    console.log(await tryRestore(file, console.error));
+    return;
+  }
+  const fd = openBackup(file);
+  becomeOwner(folder);
+  await on(here, 'create', async ({ db, location }) => {
+    const options = { isForced: values.force, erased: readErasures(folder), folder, say: console.log };
+    await readArchive(file, async (lines) => sayErased(await restoreAny(db, lines, options)), fd);
+    console.log(commandTexts.restored(file, location));
+  });
+}
+
+async function move(work: Work): Promise<void> {
+  const { values, folder, here } = work;
+  checkData(work);
+  becomeOwner(folder);
+  await on(here, 'current', (from) =>
+    on(homeOf(values.to ?? ''), 'create', async (to) => {
+      const take = { isForced: values.force };
+      await backup(from.db, async (lines) => sayErased(await restore(to.db, lines, take)));
+      console.log(commandTexts.moved(from.location, to.location));
+    }),
+  );
+}
+
+async function upgrade(work: Work): Promise<void> {
+  const { env, folder, here } = work;
+  checkData(work);
+  becomeOwner(folder);
+  const copies = copiesIn(folder, readOptions(env, []).copies !== false, console.log);
+  const change: OpenOptions['upgrade'] = (db, options) => upgradeTables(db, options, console.log);
+  await on(here, { tables: 'upgrade', copies, upgrade: change }, async ({ location }) => {
+    console.log(commandTexts.upgraded(location, programVersion()));
+  });
+}
+
+async function clean(work: Work): Promise<void> {
+  const { env, folder, here } = work;
+  checkData(work);
+  becomeOwner(folder);
+  await on(here, 'current', async ({ db, location }) => {
+    console.log(commandTexts.cleaned(location, await cleanup(db, !env.DATABASE_URL)));
+  });
+}
+
+const commands: Readonly<Record<string, { run(work: Work): Promise<void>; needs?(work: Work): boolean }>> = {
+  backup: { run: save, needs: ({ file, values }) => Boolean(file) !== Boolean(values.dir) },
+  restore: { run: bringBack, needs: ({ file }) => Boolean(file) },
+  move: { run: move, needs: ({ values }) => Boolean(values.to) },
+  upgrade: { run: upgrade },
+  cleanup: { run: clean },
+};
+
+/** @throws Error with a sentence for the operator */
+async function runLine(args: readonly string[]): Promise<void> {
+  const { values, positionals } = readLine(args);
+  const [name = '', file = '', ...more] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const env = withEnvFile(process.env, values.env);
+  const { DATABASE_URL: databaseUrl } = env;
+  const folder = env.PARVIS_DATA || DATA_DIR_DEFAULT;
+  const work = { file, values, env, folder, here: databaseUrl ? { databaseUrl } : { dataDir: folder } };
+  if (!command || more.length > 0 || command.needs?.(work) === false) throw new Error(commandTexts.usage);
+  await command.run(work);
+}
+
 try {
-  if (!isComplete) throw new Error(commandTexts.usage);
-  await run();
+  await runLine(process.argv.slice(2));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(operatorSentence(error));
   process.exitCode = 1;
 }

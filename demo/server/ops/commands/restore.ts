@@ -24,7 +24,7 @@ export interface RestoreOptions {
   erased?: readonly Erasure[];
 }
 
-function parseNote(line: string): unknown[] {
+export function parseNote(line: string): unknown[] {
   try {
     const read: unknown = JSON.parse(line);
     if (Array.isArray(read)) return read;

@@ -1,7 +1,31 @@
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('fr')}\u00a0${count > 1 ? many : one}`;
+
+const sizeWords = (bytes: number): string =>
+  `${(bytes / 1e6).toLocaleString('fr', { maximumFractionDigits: 1, minimumFractionDigits: 1 })}\u00a0Mo`;
+
+const dayWords = (instant: string): string =>
+  new Date(instant).toLocaleString('fr', { dateStyle: 'long', timeStyle: 'short' });
+
 /** The lines that the commands print for the operator. */
 export const commandTexts = {
-  usage:
-    'npm run backup -- FICHIER [--force]\nnpm run restore -- FICHIER [--force]\nnpm run move -- --to=postgres://… [--force]\nnpm run upgrade\nnpm run cleanup\n(base\u00a0: DATABASE_URL, sinon le dossier PARVIS_DATA, .data par défaut)',
+  usage: [
+    'npm run backup -- FICHIER [--force] [--demo]',
+    'npm run backup -- --dir=DOSSIER --keep=14 [--demo]',
+    'npm run restore -- FICHIER [--force]',
+    'npm run restore -- FICHIER --try',
+    'npm run move -- --to=postgres://… [--force]',
+    'npm run upgrade',
+    'npm run cleanup',
+    '(base\u00a0: DATABASE_URL, sinon le dossier PARVIS_DATA\u00a0; --env=/etc/parvis.env lit les réglages du serveur dans ce fichier)',
+  ].join('\n'),
+  noSettings:
+    'Rien n’a été sauvegardé\u00a0: ni PARVIS_DATA ni DATABASE_URL n’est réglé, et un dossier pris au hasard pourrait n’être pas celui du serveur. Donnez les réglages du serveur avec --env=/etc/parvis.env, ou le dossier avec PARVIS_DATA=…',
+  sampleData: (location: string) =>
+    `Rien n’a été sauvegardé\u00a0: ${location} contient les données d’exemple, et non celles de votre organisation. Vérifiez PARVIS_DATA ou DATABASE_URL\u00a0; pour les sauvegarder quand même, ajoutez --demo.`,
+  noFolder: (folder: string) =>
+    `Le dossier ${folder} n’existe pas. Créez-le d’abord, pour qu’il soit à l’utilisateur qui fait les sauvegardes.`,
+  badKeep: (min: number) => `--keep\u00a0: il faut un nombre entier, ${min} au moins.`,
   noData: (folder: string) =>
     `Il n’y a pas de données dans ${folder}. Indiquez leur dossier avec PARVIS_DATA, ou leur base avec DATABASE_URL.`,
   noFile: (file: string) => `Le fichier ${file} n’existe pas.`,
@@ -17,7 +41,12 @@ export const commandTexts = {
   otherTable: (table: string) =>
     `La table ${table} de la sauvegarde n’est pas celle de cette version de Parvis.`,
   notEmpty: 'La base n’est pas vide. Ajoutez --force pour remplacer ce qu’elle contient.',
-  saved: (location: string, file: string) => `Données de ${location} sauvegardées dans ${file}.`,
+  saved: (location: string, file: string, members: number, rows: number, bytes: number) =>
+    `Données de ${location} sauvegardées dans ${file}, et relues\u00a0: ${counted(members, 'membre')}, ${counted(rows, 'ligne')}, ${sizeWords(bytes)}.`,
+  removedOld: (count: number) =>
+    `${counted(count, 'sauvegarde plus ancienne', 'sauvegardes plus anciennes')} ${count > 1 ? 'ont été retirées' : 'a été retirée'} du dossier.`,
+  tried: (file: string, madeAt: string, members: number, rows: number) =>
+    `La sauvegarde ${file}, du ${dayWords(madeAt)}, se restaure entière\u00a0: ${counted(members, 'membre')}, ${counted(rows, 'ligne')}. C’était un essai\u00a0: rien n’a été changé.`,
   restored: (file: string, location: string) =>
     `Sauvegarde ${file} restaurée dans ${location}. Chacun doit se reconnecter.`,
   copying: (theirs: string, ours: string, megabytes: number) =>

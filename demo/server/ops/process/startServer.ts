@@ -12,6 +12,7 @@ import { privacyTexts } from '../../guard/privacy/texts';
 import { scheduleUpkeep } from '../../guard/writes/upkeep';
 import type { OpenDatabase } from '../../store/database/database';
 import { openDatabase } from '../../store/database/openDatabase';
+import { checkOwner } from '../../store/folder/folderOwner';
 import { hideFolder } from '../../store/folder/privateFiles';
 import { serverTexts } from '../../texts';
 import { copiesIn } from '../commands/copies';
@@ -120,7 +121,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   } = options;
   const copies = copiesIn(dataDir, options.copies !== false, print);
   // The folder also holds mails and copies when a database server is used.
-  if (databaseUrl && existsSync(dataDir)) hideFolder(dataDir);
+  if (databaseUrl && existsSync(dataDir)) {
+    checkOwner(dataDir);
+    hideFolder(dataDir);
+  }
   const home = databaseUrl ? { databaseUrl, connections } : { dataDir };
   const database = await openDatabase(home, { copies, say: print });
   try {

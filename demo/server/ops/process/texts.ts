@@ -42,3 +42,20 @@ export const settingTexts = {
   cutMails: 'Un e-mail n’a pas pu partir avant l’arrêt\u00a0: il partira au prochain démarrage.',
   databaseOpen: 'La base de données n’a pas pu être fermée dans le délai d’arrêt (PARVIS_GRACE).',
 } as const;
+
+/** What errors of the system mean, for the operator. */
+export const operatorTexts = {
+  notAllowed: (path: string) =>
+    `Cet utilisateur n’a pas le droit d’ouvrir ou d’écrire ${path}. Donnez-lui ce dossier ou ce fichier (chown), ou lancez la même ligne au nom de son propriétaire (sudo -u).`,
+  readOnly: (path: string) =>
+    `${path} est sur un disque en lecture seule\u00a0: rien n’y a été écrit. Choisissez un autre dossier, ou montez ce disque en écriture.`,
+  full: (path: string) =>
+    `Il n’y a plus de place sur le disque${path ? ` de ${path}` : ''}\u00a0: rien n’a été gardé de ce qui n’était pas fini. Libérez de la place, puis recommencez.`,
+  notFound: (path: string) =>
+    `${path} n’existe pas, ou n’est pas un dossier. Corrigez ce chemin, ou créez-le.`,
+  isFolder: (path: string) => `${path} est un dossier\u00a0: il faut un fichier.`,
+  unknownHost: (name: string) =>
+    `Le nom ${name} n’est pas celui d’une machine que celle-ci connaisse. Corrigez-le dans le réglage (HOST, DATABASE_URL ou PARVIS_SMTP).`,
+  notOwnAddress: (address: string) =>
+    `HOST\u00a0: ${address} n’est pas une adresse de cette machine. Donnez l’une des siennes, ou 0.0.0.0 pour toutes.`,
+} as const;

@@ -9,6 +9,7 @@ import { openPGlite } from '../embedded/openPGlite';
 import { PGliteDialect } from '../embedded/pgliteDialect';
 import { diskSpaceGuard } from './diskSpaceGuard';
 import { type FolderLock, lockFolder } from './folderLock';
+import { checkOwner } from './folderOwner';
 import { hideFolder, hideNewFiles } from './privateFiles';
 
 async function open(folder: string, lock: FolderLock): Promise<Kysely<DatabaseSchema>> {
@@ -48,6 +49,7 @@ async function prepared(
 
 export async function openFolder(folder: string, options: OpenOptions): Promise<OpenDatabase> {
   hideNewFiles();
+  checkOwner(folder);
   const lock = await lockFolder(folder, options.say);
   try {
     hideFolder(folder);

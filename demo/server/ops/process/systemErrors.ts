@@ -1,0 +1,25 @@
+import { operatorTexts } from './texts';
+
+/** What each error of the system means to the operator. Others are printed as they are. */
+const SENTENCES: Readonly<Record<string, (path: string) => string>> = {
+  EACCES: operatorTexts.notAllowed,
+  EPERM: operatorTexts.notAllowed,
+  EROFS: operatorTexts.readOnly,
+  ENOSPC: operatorTexts.full,
+  EDQUOT: operatorTexts.full,
+  ENOENT: operatorTexts.notFound,
+  ENOTDIR: operatorTexts.notFound,
+  EISDIR: operatorTexts.isFolder,
+  ENOTFOUND: operatorTexts.unknownHost,
+  EAI_AGAIN: operatorTexts.unknownHost,
+  EADDRNOTAVAIL: operatorTexts.notOwnAddress,
+};
+
+/** What a command or a start prints when it ends with this error: a sentence, never a stack. */
+export function operatorSentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, path, hostname, address } = error as Error &
+    Partial<Record<'code' | 'path' | 'hostname' | 'address', string>>;
+  const sentence = code === undefined ? undefined : SENTENCES[code];
+  return sentence ? sentence(path ?? hostname ?? address ?? '') : error.message;
+}

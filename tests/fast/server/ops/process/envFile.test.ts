@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { variablesIn, withEnvFile } from '../../../../../demo/server/ops/process/envFile';
+
+describe('A file of settings', () => {
+  it('is read as systemd reads it, not as a shell does [O5]', () => {
+    const rows: [string, Record<string, string>][] = [
+      ['PARVIS_MAIL_FROM=Paroisse <parvis@site.fr>', { PARVIS_MAIL_FROM: 'Paroisse <parvis@site.fr>' }],
+      ['A=1\nB = two words  \n', { A: '1', B: 'two words' }],
+      ['# A=1\n; B=2\n\nC=3', { C: '3' }],
+      ['A="with # and \\"quotes\\" and \\n"', { A: 'with # and "quotes" and \\n' }],
+      ["A='it stays \\ as $it is'", { A: 'it stays \\ as $it is' }],
+      ['A=one \\\ntwo\nB=3', { A: 'one two', B: '3' }],
+      ['A="two\nlines"\nB=3', { A: 'two\nlines', B: '3' }],
+      ['no name here\n=nor here\nA=1', { A: '1' }],
+      ['PARVIS_SMTP=smtp://a:p%40ss=word@host:587', { PARVIS_SMTP: 'smtp://a:p%40ss=word@host:587' }],
+      [
+        "PARVIS_MAIL_FROM=Communauté de l'Étoile <a@b.fr>",
+        { PARVIS_MAIL_FROM: "Communauté de l'Étoile <a@b.fr>" },
+      ],
+      ['A=1\r\nB=2\r\n', { A: '1', B: '2' }],
+      ['A=\nB=2', { A: '', B: '2' }],
+    ];
+    for (const [text, expected] of rows) expect.soft(variablesIn(text), text).toEqual(expected);
+  });
+
+  it('wins over variables that are set', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parvis-env-'));
+    const file = join(folder, 'parvis.env');
+    writeFileSync(file, 'PARVIS_DATA=/var/lib/parvis\n');
+    try {
+      expect(withEnvFile({ PARVIS_DATA: '.data', PORT: '1' }, file)).toEqual({
+        PARVIS_DATA: '/var/lib/parvis',
+        PORT: '1',
+      });
+      expect(withEnvFile({ PORT: '1' }, undefined)).toEqual({ PORT: '1' });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
