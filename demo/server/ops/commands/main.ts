@@ -115,9 +115,9 @@ const openBackup = (file: string): number => {
   return openSync(file, 'r');
 };
 
-async function bringBack({ file, values, folder, here }: Work): Promise<void> {
+async function bringBack({ file, values, env, folder, here }: Work): Promise<void> {
   if (values.try) {
-    console.log(await tryRestore(file, console.error));
+    console.log(await tryRestore(file, console.error, env.PARVIS_TZ || undefined));
     return;
   }
   const fd = openBackup(file);

@@ -4,8 +4,8 @@ const counted = (count: number, one: string, many = `${one}s`): string =>
 const sizeWords = (bytes: number): string =>
   `${(bytes / 1e6).toLocaleString('fr', { maximumFractionDigits: 1, minimumFractionDigits: 1 })}\u00a0Mo`;
 
-const dayWords = (instant: string): string =>
-  new Date(instant).toLocaleString('fr', { dateStyle: 'long', timeStyle: 'short' });
+const momentWords = (instant: string, timeZone: string | undefined): string =>
+  new Date(instant).toLocaleString('fr', { dateStyle: 'long', timeStyle: 'short', timeZone });
 
 /** The lines that the commands print for the operator. */
 export const commandTexts = {
@@ -45,8 +45,8 @@ export const commandTexts = {
     `Données de ${location} sauvegardées dans ${file}, et relues\u00a0: ${counted(members, 'membre')}, ${counted(rows, 'ligne')}, ${sizeWords(bytes)}.`,
   removedOld: (count: number) =>
     `${counted(count, 'sauvegarde plus ancienne', 'sauvegardes plus anciennes')} ${count > 1 ? 'ont été retirées' : 'a été retirée'} du dossier.`,
-  tried: (file: string, madeAt: string, members: number, rows: number) =>
-    `La sauvegarde ${file}, du ${dayWords(madeAt)}, se restaure entière\u00a0: ${counted(members, 'membre')}, ${counted(rows, 'ligne')}. C’était un essai\u00a0: rien n’a été changé.`,
+  tried: (file: string, madeAt: string, members: number, rows: number, zone: string | undefined) =>
+    `La sauvegarde ${file}, du ${momentWords(madeAt, zone)}, se restaure entière\u00a0: ${counted(members, 'membre')}, ${counted(rows, 'ligne')}. C’était un essai\u00a0: rien n’a été changé.`,
   restored: (file: string, location: string) =>
     `Sauvegarde ${file} restaurée dans ${location}. Chacun doit se reconnecter.`,
   copying: (theirs: string, ours: string, megabytes: number) =>

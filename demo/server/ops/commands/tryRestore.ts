@@ -26,8 +26,16 @@ async function differing(db: Database, { rows }: ArchiveFacts): Promise<string |
   return undefined;
 }
 
-/** @returns what to tell the operator. @throws Error with a sentence where the backup can't be restored whole */
-export async function tryRestore(file: string, say: (line: string) => void): Promise<string> {
+/**
+ * @param timeZone of the organisation; that of the machine without it
+ * @returns what to tell the operator
+ * @throws Error with a sentence where the backup can't be restored whole
+ */
+export async function tryRestore(
+  file: string,
+  say: (line: string) => void,
+  timeZone?: string,
+): Promise<string> {
   const facts = await inspectArchive(file);
   const folder = mkdtempSync(join(tmpdir(), 'parvis-essai-'));
   try {
@@ -42,5 +50,5 @@ export async function tryRestore(file: string, say: (line: string) => void): Pro
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  return commandTexts.tried(file, facts.madeAt, facts.rows.get('membres') ?? 0, rowsOf(facts));
+  return commandTexts.tried(file, facts.madeAt, facts.rows.get('membres') ?? 0, rowsOf(facts), timeZone);
 }

@@ -11,7 +11,7 @@ import { backup } from './backup';
 import { inspectArchive, rowsOf } from './inspectArchive';
 import { commandTexts } from './texts';
 
-export interface BackupTarget {
+interface BackupTarget {
   /** The data folder, which remembers where its backups are. */
   dataDir: string;
   /** The file to write. */
@@ -52,7 +52,7 @@ function isBackup(file: string): boolean {
 }
 
 /** The older backups of the folder that are too many, oldest first. */
-export function olderBackups(dir: string, count: number): string[] {
+function olderBackups(dir: string, count: number): string[] {
   const own = readdirSync(dir)
     .filter((name) => NAME.test(name) && isBackup(join(dir, name)))
     .sort();

@@ -36,7 +36,7 @@ function readValue(text: string, start: number): { value: string; end: number } 
 }
 
 /** The variables of such a text. Lines without a name and `=`, and comments after `#` or `;`, are skipped. */
-export function variablesIn(text: string): Record<string, string> {
+function variablesIn(text: string): Record<string, string> {
   const variables: Record<string, string> = {};
   const line = /[^\n]*\n?/y;
   for (let at = 0; at < text.length; ) {

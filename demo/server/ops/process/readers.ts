@@ -1,6 +1,7 @@
 /** Readers of settings: text to value, or a `WrongSetting` that says what is expected instead. */
-import { statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
 import { PROXIES_MAX } from '../../contract/http/caller';
 import { refusedAtOnce } from '../../guard/passwords/weakPasswords';
 import { readAddress } from '../../store/server/address';
@@ -118,15 +119,31 @@ export const origins: SettingReader<string[]> = (text) =>
 
 /** A name or an address to listen on: no scheme, no port, no brackets. */
 export const host: SettingReader<string> = (text) => {
-  if (!isIP(text) && !/^[\w-]+(\.[\w-]+)*$/.test(text)) throw new WrongSetting(settingTexts.host);
+  const isNumeric = /^[\d.]+$/.test(text);
+  if (!isIP(text) && (isNumeric || !/^[\w-]+(\.[\w-]+)*$/.test(text)))
+    throw new WrongSetting(settingTexts.host);
   return text;
 };
+
+/** Whether a folder can be made where this one is missing; only trying tells it, as in /proc. */
+function canBeMade(folder: string): boolean {
+  let parent = dirname(folder);
+  while (!existsSync(parent)) parent = dirname(parent);
+  try {
+    rmdirSync(mkdtempSync(join(parent, '.parvis-')));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** A folder that exists or can be created. */
 export const folder: SettingReader<string> = (text) => {
   if (/^\w+:\/\//.test(text)) throw new WrongSetting(settingTexts.noFolderButAddress);
   if (statSync(text, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new WrongSetting(settingTexts.noFolderButFile);
+  const path = resolve(text);
+  if (!existsSync(path) && !canBeMade(path)) throw new WrongSetting(settingTexts.folderNotMade);
   return text;
 };
 

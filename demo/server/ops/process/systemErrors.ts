@@ -20,6 +20,8 @@ export function operatorSentence(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path, hostname, address } = error as Error &
     Partial<Record<'code' | 'path' | 'hostname' | 'address', string>>;
+  // PGlite ends so where it can't read its files.
+  if (/^Aborted\(/.test(error.message)) return operatorTexts.brokenDatabase;
   const sentence = code === undefined ? undefined : SENTENCES[code];
   return sentence ? sentence(path ?? hostname ?? address ?? '') : error.message;
 }

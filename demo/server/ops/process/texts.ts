@@ -17,6 +17,8 @@ export const settingTexts = {
     `Il faut une origine, telle que les navigateurs l’envoient, sans barre finale ni chemin\u00a0: ${origin}`,
   host: 'Il faut un nom ou une adresse IP seule, sans https://, sans port et sans crochets (le port se règle avec PORT).',
   noFolderButAddress: 'Il faut un dossier. L’adresse d’une base PostgreSQL se donne avec DATABASE_URL.',
+  folderNotMade:
+    'Ce dossier n’existe pas et ne peut pas être créé par cet utilisateur\u00a0: créez-le et donnez-le à l’utilisateur de Parvis, ou choisissez-en un autre.',
   noFolderButFile: 'C’est un fichier\u00a0: il faut un dossier.',
   unknownOption: (name: string, nearest: string | undefined) =>
     `${name}\u00a0: option inconnue.${nearest ? ` Vouliez-vous dire ${nearest}\u00a0?` : ''}`,
@@ -56,6 +58,8 @@ export const operatorTexts = {
   isFolder: (path: string) => `${path} est un dossier\u00a0: il faut un fichier.`,
   unknownHost: (name: string) =>
     `Le nom ${name} n’est pas celui d’une machine que celle-ci connaisse. Corrigez-le dans le réglage (HOST, DATABASE_URL ou PARVIS_SMTP).`,
+  brokenDatabase:
+    'La base embarquée ne s’ouvre pas\u00a0: des fichiers de PARVIS_DATA/pg manquent, sont abîmés ou illisibles. N’y changez rien\u00a0: gardez une copie de ce dossier, puis restaurez la dernière sauvegarde dans un dossier vide (npm run restore).',
   notOwnAddress: (address: string) =>
     `HOST\u00a0: ${address} n’est pas une adresse de cette machine. Donnez l’une des siennes, ou 0.0.0.0 pour toutes.`,
 } as const;

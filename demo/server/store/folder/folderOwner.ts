@@ -23,7 +23,7 @@ function nameOf(uid: number): string {
 }
 
 /** The user of this process; undefined on systems without users. */
-export const ownUid = (): number | undefined => process.geteuid?.();
+const ownUid = (): number | undefined => process.geteuid?.();
 
 /** The owner of a folder that exists; undefined for one that doesn't, and on systems without users. */
 export function ownerOf(folder: string): FolderOwner | undefined {

@@ -1,10 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { variablesIn, withEnvFile } from '../../../../../demo/server/ops/process/envFile';
+import { afterAll, describe, expect, it } from 'vitest';
+import { withEnvFile } from '../../../../../demo/server/ops/process/envFile';
 
 describe('A file of settings', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parvis-env-'));
+  const file = join(folder, 'parvis.env');
+  const read = (text: string, env: NodeJS.ProcessEnv = {}) => {
+    writeFileSync(file, text);
+    return withEnvFile(env, file);
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+
   it('is read as systemd reads it, not as a shell does [O5]', () => {
     const rows: [string, Record<string, string>][] = [
       ['PARVIS_MAIL_FROM=Paroisse <parvis@site.fr>', { PARVIS_MAIL_FROM: 'Paroisse <parvis@site.fr>' }],
@@ -23,21 +31,12 @@ describe('A file of settings', () => {
       ['A=1\r\nB=2\r\n', { A: '1', B: '2' }],
       ['A=\nB=2', { A: '', B: '2' }],
     ];
-    for (const [text, expected] of rows) expect.soft(variablesIn(text), text).toEqual(expected);
+    for (const [text, expected] of rows) expect.soft(read(text), text).toEqual(expected);
   });
 
   it('wins over variables that are set', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'parvis-env-'));
-    const file = join(folder, 'parvis.env');
-    writeFileSync(file, 'PARVIS_DATA=/var/lib/parvis\n');
-    try {
-      expect(withEnvFile({ PARVIS_DATA: '.data', PORT: '1' }, file)).toEqual({
-        PARVIS_DATA: '/var/lib/parvis',
-        PORT: '1',
-      });
-      expect(withEnvFile({ PORT: '1' }, undefined)).toEqual({ PORT: '1' });
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    const env = { PARVIS_DATA: '.data', PORT: '1' };
+    expect(read('PARVIS_DATA=/var/lib/parvis\n', env)).toEqual({ PARVIS_DATA: '/var/lib/parvis', PORT: '1' });
+    expect(withEnvFile(env, undefined)).toEqual(env);
   });
 });
