@@ -1,6 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { pkg } from './baseConfig.ts';
 
 const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
@@ -22,12 +22,19 @@ const serverBundle = {
 
 const HEARTBEAT = 'demo/server/store/folder/heartbeatThread.mjs';
 
-/** Backup, restore and move, for installations that have no sources. */
-const commands = { data: 'demo/server/ops/commands/main.ts' };
+/** Backup, restore and move, and what an update asks of the database, for installations that have no sources. */
+const commands = { data: 'demo/server/ops/commands/main.ts', update: 'demo/server/ops/update/main.ts' };
 
-/** Builds the server as `outfile`, with the file of its thread and `data.js` beside it. */
-export async function buildServer(outfile = 'dist/server/main.js'): Promise<void> {
-  await build({ ...serverBundle, outfile });
-  await build({ ...serverBundle, entryPoints: commands, sourcemap: false, outdir: dirname(outfile) });
+/**
+ * Builds the server as `outfile`, with the file of its thread, `data.js` and `update.js` beside it.
+ * @param plugins change the sources, for tests that need a faulty version
+ */
+export async function buildServer(
+  outfile = 'dist/server/main.js',
+  plugins: readonly Plugin[] = [],
+): Promise<void> {
+  const bundle = { ...serverBundle, plugins: [...plugins] };
+  await build({ ...bundle, outfile });
+  await build({ ...bundle, entryPoints: commands, sourcemap: false, outdir: dirname(outfile) });
   copyFileSync(HEARTBEAT, join(dirname(outfile), 'heartbeatThread.mjs'));
 }
