@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: 'tests/slow/deploy/sayAbsent.ts',
     include: ['tests/slow/deploy/**/*.deploy.ts'],
     fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });
