@@ -264,6 +264,7 @@ await_ready() {
     "$@" || return 1
     sleep 0.5
   done
+  printf 'Pas de réponse de /readyz après %s s.\n' "$WAIT" >>"$LOG"
   return 1
 }
 

@@ -127,7 +127,7 @@ export class Host {
       DEPLOY_ENV: this.settingsFile,
       DEPLOY_STATE: join(this.live, 'state'),
       DEPLOY_LOCK: join(this.live, 'lock'),
-      DEPLOY_WAIT: '60',
+      DEPLOY_WAIT: '240',
     };
   }
 
