@@ -29,6 +29,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'demo/server/ops/commands/backup.ts': 'an operator’s command: names from the database’s own catalog',
   'demo/server/ops/commands/restore.ts': 'an operator’s command: names from the database’s own catalog',
   'demo/server/ops/commands/tryRestore.ts': 'an operator’s command: names from the database’s own catalog',
+  'demo/server/ops/update/written.ts': 'an operator’s command: names from the database’s own catalog',
   'demo/server/ops/upgrade/upgradeTables.ts': 'an operator’s command: names from the database’s own catalog',
   'demo/server/seed/seed.ts': 'tables that the database lists itself',
   'demo/server/store/database/bulkInsert.ts': 'rows that the server made',

@@ -17,7 +17,7 @@ export const suites: readonly Suite[] = [
   { name: 'rest', minutes: 30, command: ['node', 'tests/run.mjs', 'tests/slow'], needs: [chromium] },
   { name: 'static', minutes: 15, command: script('test:static'), needs: [chromium] },
   { name: 'package', minutes: 15, command: script('test:package'), needs: [chromium, registry] },
-  { name: 'deploy', minutes: 10, command: script('test:deploy') },
+  { name: 'deploy', minutes: 40, command: script('test:deploy') },
   { name: 'wordpress', minutes: 10, command: script('test:wordpress'), needs: [chromium] },
   { name: 'firefox', minutes: 10, command: script('test:firefox') },
   { name: 'hosts', minutes: 30, command: script('test:hosts'), needs: [chromium] },

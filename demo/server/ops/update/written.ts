@@ -49,13 +49,12 @@ interface Row extends Omit<WrittenOperation, 'names'> {
 }
 
 async function operationsAfter(db: Kysely<DatabaseSchema>, last: number): Promise<WrittenOperation[]> {
-  const counted = (condition: string) =>
-    sql`(select count(*)::integer from changements as c where c.operation_id = o.id and ${sql.raw(condition)})`;
   const { rows } = await sql<Row>`
     select o.quand as at, o.compte_nom as author, o.genre as kind,
-      ${counted('c.avant is null')} as added,
-      ${counted('c.avant is not null and c.apres is not null')} as changed,
-      ${counted('c.apres is null')} as removed,
+      (select count(*)::integer from changements as c where c.operation_id = o.id and c.avant is null) as added,
+      (select count(*)::integer from changements as c
+        where c.operation_id = o.id and c.avant is not null and c.apres is not null) as changed,
+      (select count(*)::integer from changements as c where c.operation_id = o.id and c.apres is null) as removed,
       (select array_agg(distinct n.nom) from (
         select coalesce(${nameIn(sql`coalesce(c.apres, c.avant)`)}, m.nom || ' ' || m.prenom) as nom from changements as c
         left join membres as m on c.objet = 'membres' and m.id = c.objet_id
