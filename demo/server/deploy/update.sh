@@ -332,7 +332,7 @@ save() {
 # touched, and there is no mail in the copy and no mail server in the settings.
 try_new() {
   local port
-  say 'Essai de la nouvelle version sur la copie, à une autre adresse…'
+  say "Essai de la nouvelle version${COPY:+ sur la copie}, à une autre adresse…"
   local settings=(DATABASE_URL= PARVIS_DATA="$DATA/essai" PARVIS_SMTP= PARVIS_MAILS= PARVIS_DEMO=0 HOST=127.0.0.1 PARVIS_LOG=off PARVIS_GRACE=1)
   remove_trial
   as_server / mkdir "$DATA/essai" || return 1
