@@ -35,7 +35,6 @@ const VARIANTS = {
   plain: [],
   tables: [NEW_TABLE],
   broken: [BROKEN],
-  deaf: [DEAF],
   'deaf-tables': [NEW_TABLE, DEAF],
 } as const satisfies Record<string, readonly Change[]>;
 
