@@ -4,13 +4,30 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { freePort, listenOnFreePort } from '../../support/processes/ports.ts';
 import { allProxies, type Front, isInstalled, startProxy } from './proxies.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parvis-away-'));
 chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The proxies and servers that a test started; a failed one leaves none of them running. */
+const running: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of running.splice(0)) await end();
+});
+
+async function start(...args: Parameters<typeof startProxy>): Promise<Front> {
+  const front = await startProxy(...args);
+  let isOpen = true;
+  const close = async () => {
+    if (isOpen) await front.close();
+    isOpen = false;
+  };
+  running.push(close);
+  return { ...front, close };
+}
 
 const SECRET = 'SECRETJETON';
 const BEFORE = { Referer: `https://parvis.example.org/nouveau-mot-de-passe?jeton=${SECRET}` };
@@ -41,7 +58,7 @@ for (const kind of allProxies)
   describe.runIf(isInstalled(kind))(`the sample of ${kind.name}`, () => {
     it('says in French that the server is away, and lets what the server itself says pass [O2]', async () => {
       const place = join(folder, `${kind.name}-away`);
-      const absent = await startProxy(kind, place, `http://127.0.0.1:${await freePort()}`);
+      const absent = await start(kind, place, `http://127.0.0.1:${await freePort()}`);
       const away = await ask(absent, '/community');
       // Apache says 503 where it couldn't connect.
       expect([502, 503]).toContain(away.status);
@@ -52,7 +69,8 @@ for (const kind of allProxies)
       const busy = createServer((_, answer) => {
         answer.writeHead(503, { 'content-type': 'application/json' }).end('{"message":"Très sollicité."}');
       });
-      const proxy = await startProxy(
+      running.push(() => busy.close());
+      const proxy = await start(
         kind,
         join(folder, `${kind.name}-busy`),
         `http://127.0.0.1:${await listenOnFreePort(busy)}`,
@@ -62,15 +80,14 @@ for (const kind of allProxies)
         type: 'application/json',
         text: '{"message":"Très sollicité."}',
       });
-      await proxy.close();
-      busy.close();
     });
 
     it('writes no query and no referrer into a log, whether the server answers or not [O2]', async () => {
       const server = createServer((_, answer) => answer.end('bon'));
+      running.push(() => server.close());
       const upstream = `http://127.0.0.1:${await listenOnFreePort(server)}`;
       const place = join(folder, `${kind.name}-logs`);
-      const proxy = await startProxy(kind, place, upstream);
+      const proxy = await start(kind, place, upstream);
       const path = `/flux/agenda.ics?jeton=${SECRET}`;
       expect((await ask(proxy, path)).status).toBe(200);
       await fetch(`http://127.0.0.1:${proxy.plainPort}${path}`, {
