@@ -47,6 +47,8 @@ export type CacheTag =
   | 'corbeille'
   /** Mails that the back end sends. */
   | 'messages'
+  /** How the server of the back end is. */
+  | 'serveur'
   /** Who came to events. */
   | 'presences'
   /** Records without activity, and how long data are kept. */

@@ -30,6 +30,7 @@ import { memberCalls } from './endpoints/members';
 import { memberWriteCalls } from './endpoints/memberWrites';
 import { privacyCalls } from './endpoints/privacy';
 import { profileCalls } from './endpoints/profile';
+import { serverCalls } from './endpoints/server';
 import { absenceCalls } from './endpoints/services/absences';
 import { answerCalls } from './endpoints/services/answers';
 import { serviceCalls } from './endpoints/services/dates';
@@ -65,6 +66,7 @@ export const endpoints = {
   journal: journalCalls,
   corbeille: trashCalls,
   messages: mailCalls,
+  serveur: serverCalls,
   rgpd: privacyCalls,
   membersFamily,
   departmentsFamily,

@@ -26,9 +26,15 @@ export const CAPABILITY_GROUPS = {
  * The parts that came after 1.0; they belong to no group.
  * - `chevauchements`: where people are to serve on a day, and who is to be at two events at the same time;
  * - `effacement-inscriptions`: the preview of an erasure lists registrations, and one can be erased for a person without a record;
+ * - `etat-serveur`: administrators see how the server is, try its mail and confirm its clock;
  * - `familles-ensemble`: the settings of registrations say whether a family may be split where places are short.
  */
-const LATER_PARTS = ['chevauchements', 'effacement-inscriptions', 'familles-ensemble'] as const;
+const LATER_PARTS = [
+  'chevauchements',
+  'effacement-inscriptions',
+  'etat-serveur',
+  'familles-ensemble',
+] as const;
 
 export type Capability =
   | (typeof CAPABILITY_GROUPS)[keyof typeof CAPABILITY_GROUPS][number]

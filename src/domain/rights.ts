@@ -30,6 +30,8 @@ export const RIGHT_SUBJECTS = [
   'rgpd',
   /** The mails that the back end sends, with recipient, subject and state. */
   'messages',
+  /** How the server is. */
+  'serveur',
 ] as const;
 export type RightSubject = (typeof RIGHT_SUBJECTS)[number];
 
@@ -70,6 +72,7 @@ const TABLE: Readonly<Record<RightSubject, RoleVerbs>> = {
   corbeille: { manager: ['lire', 'modifier'], utilisateur: [] },
   rgpd: { manager: [], utilisateur: [] },
   messages: { manager: [], utilisateur: [] },
+  serveur: { manager: [], utilisateur: [] },
 };
 
 /** Every right of a role, by the table. */
