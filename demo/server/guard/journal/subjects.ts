@@ -18,4 +18,5 @@ export const SUBJECT_OF: Readonly<Record<string, RightSubject>> = {
   exigences: 'comptes',
   reglages: 'rgpd',
   messages: 'messages',
+  horloge: 'serveur',
 };

@@ -245,6 +245,7 @@ export const DECLARATION: Record<string, DeclaredTable> = {
   categories_age: { columns: none('libelle') },
   reglages: { columns: none('nom', 'valeur') },
   passages: { columns: none('nom') },
+  horloge: { columns: {} },
   // The keys of attempts are digests.
   tentatives: { columns: none('cle') },
   recherches_a_refaire: { columns: none('nom_table') },

@@ -30,6 +30,7 @@ const INTERNAL = [
   'versions',
   'secrets',
   'passages',
+  'horloge',
   'mots',
   'criteres',
   'recherches_a_refaire',

@@ -34,7 +34,7 @@ import type {
   RegistrationsTable,
 } from './registrationSchema';
 import type { AbsencesTable, NeededRolesTable, ServicesTable } from './serviceSchema';
-import type { ChangesTable, KeysTable, OperationsTable, TrashTable } from './writeSchema';
+import type { ChangesTable, ClockTable, KeysTable, OperationsTable, TrashTable } from './writeSchema';
 
 /** Computed by the database, so never written. */
 type Computed<T> = ColumnType<T, never, never>;
@@ -266,6 +266,7 @@ export interface DatabaseSchema extends DuplicateTables {
   evenements_exceptions: EventExceptionsTable;
   flux: FeedsTable;
   passages: PassagesTable;
+  horloge: ClockTable;
   roles_intervenants: SpeakerRolesTable;
   intervenants: SpeakersTable;
   affectations: AssignmentsTable;

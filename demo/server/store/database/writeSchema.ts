@@ -45,3 +45,12 @@ export interface TrashTable {
   nom: string | null;
   expire_le: string;
 }
+
+/** The server's clock at the last round of upkeep, see state/clock.ts; one row. */
+export interface ClockTable {
+  id: Generated<number>;
+  passage_le: string;
+  /** When the clock was found elsewhere than it should be; null while no date has to be confirmed. */
+  saut_le: string | null;
+  confirme_le: string | null;
+}

@@ -15,6 +15,7 @@ import * as agenda from './0008-agenda';
 import * as services from './0009-services';
 import * as families from './0010-families';
 import * as resentAnswers from './0011-resent-answers';
+import * as clock from './0012-clock';
 
 /** The first migration, which makes all tables. A database that has others but not this one is older than it. */
 export const BASELINE = '0001-baseline';
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   '0009-services': services,
   '0010-families': families,
   '0011-resent-answers': resentAnswers,
+  '0012-clock': clock,
 };

@@ -1,0 +1,158 @@
+/**
+ * Whether the server's clock may be believed. A clock that runs ahead would empty the trash, erase answers and end offers before
+ * their time, for good. So each round of upkeep keeps the time at which it ran, and a time that doesn't follow from it has to be
+ * confirmed by an administrator; until then nothing happens because of an age (writes/upkeep.ts has the list). The first round
+ * of a database, and of one that was restored or moved, has nothing to compare with and is believed.
+ */
+import { sql } from 'kysely';
+import type { Database } from '../../store/database/database';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** How far the clock may have moved from what is expected while the server runs. */
+const DRIFT_MS = DAY_MS;
+/** How far a start may lie before the last round: servers differ by seconds, machines without a battery go on from up to an hour ago. */
+const START_BACK_MS = HOUR_MS;
+/** The time of the last round is stored at most this often. */
+const STORE_MS = 5 * 60_000;
+/** Days that a server may stand still before its clock is asked about. */
+export const STOP_DAYS_DEFAULT = 7;
+
+export interface ClockJump {
+  /** The server's time at the last round that was believed, ISO. */
+  from: string;
+  /** The server's time now, ISO. */
+  to: string;
+}
+
+export interface ClockState {
+  jumped: ClockJump | null;
+}
+
+interface Moment {
+  /** Milliseconds since 1970; the process's own clock by default. */
+  now?: number;
+  stopDays?: number;
+}
+
+const instant = (ms: number): string => new Date(ms).toISOString();
+
+/** Whether this time doesn't follow from the last round. */
+const isElsewhere = (last: number, now: number, stopDays: number, backMs = DRIFT_MS): boolean =>
+  now < last - backMs || now > last + stopDays * DAY_MS;
+
+const storedClock = (db: Database) =>
+  db.selectFrom('horloge').select(['passage_le', 'saut_le']).executeTakeFirst();
+
+/** Whether a date has to be confirmed. It changes nothing, and is true of a server that isn't running too. */
+export async function clockState(
+  db: Database,
+  { now = Date.now(), stopDays = STOP_DAYS_DEFAULT }: Moment = {},
+): Promise<ClockState> {
+  const stored = await storedClock(db);
+  if (!stored) return { jumped: null };
+  const last = Date.parse(stored.passage_le);
+  const isJump = stored.saut_le !== null || isElsewhere(last, now, stopDays);
+  return { jumped: isJump ? { from: instant(last), to: instant(now) } : null };
+}
+
+/** Whether things may be deleted, ended and reminded of because of their age. */
+export const mayClean = async (db: Database, moment?: Moment): Promise<boolean> =>
+  (await clockState(db, moment)).jumped === null;
+
+/** The time by which links and offers end: while a date has to be confirmed, that of the last round that was believed. */
+export async function trustedTime(db: Database, now: number): Promise<number> {
+  const { jumped } = await clockState(db, { now });
+  return jumped ? Date.parse(jumped.from) : now;
+}
+
+/** Days that are left to what was deleted while the clock stood elsewhere. */
+const TRASH_LIFE_MS = 30 * DAY_MS;
+
+/**
+ * Confirms the time. Where it is later than that of the last round that was believed, what was put into the trash under another
+ * date gets its thirty days from now on: of a year that is long past it would be deleted at once, of one to come it would stay.
+ */
+export async function confirmClock(trx: Database, now = Date.now()): Promise<void> {
+  const at = instant(now);
+  const stored = await storedClock(trx);
+  await trx
+    .insertInto('horloge')
+    .values({ passage_le: at, saut_le: null, confirme_le: at })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ passage_le: at, saut_le: null, confirme_le: at }),
+    )
+    .execute();
+  const last = stored ? Date.parse(stored.passage_le) : now;
+  const end = instant(now + TRASH_LIFE_MS);
+  const past = instant(last - DAY_MS);
+  if (now < last) return;
+  await sql`update corbeille set expire_le = ${end}::timestamptz where expire_le < ${past}::timestamptz
+    or expire_le > ${end}::timestamptz + interval '1 day'`.execute(trx);
+  // Reminders go on from here where they were last looked for under a later date.
+  await sql`update passages set fait_le = ${at}::timestamptz where fait_le > ${at}::timestamptz`.execute(trx);
+}
+
+export interface ClockOptions {
+  now(): number;
+  /** Milliseconds that no setting of the clock changes. A machine that sleeps may not count them. */
+  steady?(): number;
+  stopDays?: number;
+  /** Called when a date has to be confirmed: at the start, and when the clock jumps. */
+  onJump(jump: ClockJump): void;
+}
+
+/** Looks at the clock in each round of upkeep of one process. */
+export class ClockWatch {
+  private last: { now: number; steady: number } | undefined;
+  private isTold = false;
+
+  constructor(
+    private readonly db: Database,
+    private readonly options: ClockOptions,
+  ) {}
+
+  /** @returns whether what depends on the date may be done in this round */
+  async look(): Promise<boolean> {
+    const { steady = () => performance.now(), onJump } = this.options;
+    const now = this.options.now();
+    const present = { now, steady: steady() };
+    const jump = await this.stored(now, this.hasMoved(present));
+    // Kept only once the jump is stored, so that a database that is away doesn't hide it.
+    this.last = present;
+    if (jump && !this.isTold) onJump(jump);
+    this.isTold = jump !== null;
+    return jump === null;
+  }
+
+  private hasMoved(present: { now: number; steady: number }): boolean {
+    if (!this.last) return false;
+    return Math.abs(present.now - this.last.now - (present.steady - this.last.steady)) > DRIFT_MS;
+  }
+
+  /** Compares with the last round of any server of this database, and stores this one. */
+  private async stored(now: number, hasMoved: boolean): Promise<ClockJump | null> {
+    const { stopDays = STOP_DAYS_DEFAULT } = this.options;
+    const at = instant(now);
+    const row = await storedClock(this.db);
+    if (!row) {
+      await this.db
+        .insertInto('horloge')
+        .values({ passage_le: at, saut_le: null, confirme_le: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return null;
+    }
+    const last = Date.parse(row.passage_le);
+    const jump: ClockJump = { from: instant(last), to: at };
+    if (row.saut_le !== null) return jump;
+    if (hasMoved || isElsewhere(last, now, stopDays, this.last ? DRIFT_MS : START_BACK_MS)) {
+      await this.db.updateTable('horloge').set({ saut_le: at }).execute();
+      return jump;
+    }
+    // Another server may have found a jump since the row was read.
+    if (Math.abs(now - last) >= STORE_MS)
+      await this.db.updateTable('horloge').set({ passage_le: at }).where('saut_le', 'is', null).execute();
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+/** How much room is left where the data are. */
+import { existsSync, statfsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+export type SpaceState = 'ok' | 'low' | 'full';
+
+const MEGABYTE = 2 ** 20;
+/** Below this, room should be made soon. */
+export const LOW_BYTES = 500 * MEGABYTE;
+/** Below this, the embedded database takes no saves: twice the largest answer to a form, and the next part of its log. */
+export const FULL_BYTES = 100 * MEGABYTE;
+
+/** Free bytes for this user on the disk of a folder, or of the first folder above it that exists. */
+export function freeBytes(folder: string): number {
+  let existing = resolve(folder);
+  while (!existsSync(existing)) existing = dirname(existing);
+  const { bavail, bsize } = statfsSync(existing);
+  return bavail * bsize;
+}
+
+export function spaceState(bytes: number): SpaceState {
+  if (bytes < FULL_BYTES) return 'full';
+  return bytes < LOW_BYTES ? 'low' : 'ok';
+}

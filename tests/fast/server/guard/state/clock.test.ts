@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type ClockJump,
+  ClockWatch,
+  clockState,
+  confirmClock,
+  mayClean,
+} from '../../../../../demo/server/guard/state/clock';
+import { startTestServer, type TestServer } from '../../../../support/server';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const START = Date.parse('2026-11-28T10:00:00Z');
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ members: 1 });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.deleteFrom('horloge').execute();
+});
+
+/** A process whose wall clock and whose steady clock are set apart. */
+class FakeProcess {
+  steady = 0;
+  readonly told: ClockJump[] = [];
+  private readonly watch: ClockWatch;
+
+  constructor(
+    public wall: number,
+    stopDays?: number,
+  ) {
+    this.watch = new ClockWatch(server.db, {
+      now: () => this.wall,
+      steady: () => this.steady,
+      stopDays,
+      onJump: (jump) => this.told.push(jump),
+    });
+  }
+
+  /** Lets both clocks go on. */
+  passes(ms: number): void {
+    this.wall += ms;
+    this.steady += ms;
+  }
+
+  look = () => this.watch.look();
+  state = () => clockState(server.db, { now: this.wall });
+}
+
+describe('The clock of the server', () => {
+  it('is believed where no round was kept yet, as of a new or an updated database', async () => {
+    const first = new FakeProcess(START);
+    expect(await mayClean(server.db, { now: START })).toBe(true);
+    expect(await first.look()).toBe(true);
+    expect(await first.state()).toEqual({ jumped: null });
+  });
+
+  it.each([
+    ['sixty days ahead', 60 * DAY],
+    ['twenty years back', -20 * 365 * DAY],
+    ['two days ahead, as of a machine that slept', 2 * DAY],
+  ])('is asked about when it moves %s while the server runs [O10]', async (_, ms) => {
+    const running = new FakeProcess(START);
+    await running.look();
+    running.wall += ms;
+    expect(await running.look()).toBe(false);
+    const jump = { from: new Date(START).toISOString(), to: new Date(START + ms).toISOString() };
+    expect(running.told).toEqual([jump]);
+    expect(await running.state()).toEqual({ jumped: jump });
+  });
+
+  it('is believed when it is set by less than a day, or goes on for weeks', async () => {
+    const running = new FakeProcess(START);
+    await running.look();
+    running.wall -= 20 * HOUR;
+    expect(await running.look()).toBe(true);
+    for (let day = 0; day < 30; day++) {
+      running.passes(DAY);
+      expect(await running.look()).toBe(true);
+    }
+  });
+
+  it.each([
+    ['two hours before the last round', -2 * HOUR, false],
+    ['eight days after it', 8 * DAY, false],
+    ['some seconds before it, as of another server', -5000, true],
+    ['six days after it', 6 * DAY, true],
+  ])('at a start %s is believed or asked about', async (_, ms, isBelieved) => {
+    await new FakeProcess(START).look();
+    expect(await new FakeProcess(START + ms).look()).toBe(isBelieved);
+  });
+
+  it('may stand still for as many days as the setting says', async () => {
+    await new FakeProcess(START).look();
+    expect(await new FakeProcess(START + 20 * DAY, 30).look()).toBe(true);
+    expect(await new FakeProcess(START + 25 * DAY, 2).look()).toBe(false);
+  });
+
+  it('stays asked about after a restart, until it is confirmed, and that date alone', async () => {
+    const running = new FakeProcess(START);
+    await running.look();
+    running.wall += 3 * DAY;
+    await running.look();
+    const again = new FakeProcess(running.wall);
+    expect(await again.look()).toBe(false);
+    await confirmClock(server.db, again.wall);
+    expect(await again.look()).toBe(true);
+    expect(await again.state()).toEqual({ jumped: null });
+    again.wall += 3 * DAY;
+    expect(await again.look()).toBe(false);
+    expect(again.told).toHaveLength(2);
+  });
+
+  it('of a second server that is wrong holds both, also after the right one was confirmed', async () => {
+    const right = new FakeProcess(START);
+    await right.look();
+    const wrong = new FakeProcess(START + 60 * DAY);
+    expect(await wrong.look()).toBe(false);
+    expect(await right.look()).toBe(false);
+    await confirmClock(server.db, right.wall);
+    expect(await right.look()).toBe(true);
+    expect(await wrong.look()).toBe(false);
+  });
+});
