@@ -39,15 +39,17 @@ import { DuplicateSearch } from './guard/duplicates/DuplicateSearch';
 import { duplicateRoutes } from './guard/duplicates/duplicateRoutes';
 import { journalRoutes } from './guard/journal/journalRoutes';
 import { linkPages } from './guard/links/linkPages';
-import { MailQueue } from './guard/mail/MailQueue';
+import { type MailKind, MailQueue } from './guard/mail/MailQueue';
 import type { Mailer } from './guard/mail/mailer';
 import { linkMaker } from './guard/mail/mailLinks';
 import { mailRoutes } from './guard/mail/mailRoutes';
 import { Notices } from './guard/mail/Notices';
 import { type DatabaseFiles, EraseCleaning } from './guard/privacy/EraseCleaning';
 import { type PrivacyHome, privacyRoutes } from './guard/privacy/privacyRoutes';
+import { mayClean } from './guard/state/clock';
 import { trashRoutes } from './guard/trash/trashRoutes';
 import { undoRoutes } from './guard/undo/undoRoutes';
+import type { Upkeep } from './guard/writes/upkeep';
 import { Controls, serveControls } from './ops/http/controls';
 import { crossOrigin } from './ops/http/crossOrigin';
 import { healthRoutes } from './ops/http/health';
@@ -58,6 +60,7 @@ import { apiHeaders, everyHeader } from './ops/http/securityHeaders';
 import type { Database } from './store/database/database';
 import { outageAsAnswer } from './store/database/outage';
 import { serverTexts } from './texts';
+import { upkeepOf, type WatchOptions } from './upkeepJobs';
 
 /** What erasures must know of the place where the data are. */
 export interface DataHome extends DatabaseFiles {
@@ -94,8 +97,10 @@ interface AppOptions {
   minute?: () => string;
   /** IANA name of the organisation's time zone; by default that of the process. */
   timeZone?: string | undefined;
-  /** Milliseconds since 1970, for limits and tokens. */
+  /** Milliseconds since 1970. */
   now?: () => number;
+  /** Watches the clock, so that nothing is deleted or ended under a wrong date; without it the clock is believed. */
+  clock?: WatchOptions;
   /** Where the data are, for erasures. */
   home?: DataHome;
   /** Cost of password hashes, see passwords/passwordHash.ts; lower in tests. */
@@ -112,7 +117,9 @@ interface ParvisApp {
   controls?: Controls;
   /** Takes erased people out of the files of the database, if some are left there. */
   cleaning: EraseCleaning;
-  /** Sends mails that had to wait; call it at intervals. */
+  /** Everything that it does by itself at intervals. */
+  upkeep: Upkeep;
+  /** Does what upkeep does every minute. */
   sendDue(): Promise<void>;
   /** Waits for work that continues after its answer. */
   settle(): Promise<void>;
@@ -187,7 +194,8 @@ function apiOf(app: App, db: Database, options: AppOptions): Api {
   const tokens = new Tokens(db, now);
   const isRight = reminderCheck(db, { now, zone: zoneOf(timeZone) });
   const linkFor = linkMaker(db, tokens, publicUrl, isRight);
-  const mails = new MailQueue(db, mailer, { now, linkFor, isStopping });
+  const heldKinds = async (): Promise<MailKind[]> => ((await mayClean(db, { now: now() })) ? [] : ['rappel']);
+  const mails = new MailQueue(db, mailer, { now, linkFor, isStopping, heldKinds });
   return {
     app,
     db,
@@ -266,14 +274,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
     await Promise.all(busy.map((part) => part.settle()));
     await api.mails.settle();
   };
-  const sendDue = async () => {
-    api.mails.wake();
-    const due = [() => api.notices.sendDue(), () => registrations.endOffers()];
-    if (api.capabilities.includes('rappels')) due.push(() => reminders.sendDue());
-    const failures: unknown[] = [];
-    // One that fails doesn't keep the others from what is due.
-    for (const work of due) await work().catch((error: unknown) => failures.push(error));
-    if (failures.length) throw failures[0];
-  };
-  return { app, served: api.served, calls: api.calls, controls, cleaning, sendDue, settle };
+  const upkeep = upkeepOf(api, { registrations, reminders, cleaning }, options.clock);
+  const sendDue = () => upkeep.round('minute');
+  return { app, served: api.served, calls: api.calls, controls, cleaning, upkeep, sendDue, settle };
 }

@@ -7,12 +7,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createApp } from '../../demo/server/app';
 import type { Mail } from '../../demo/server/guard/mail/mailer';
+import type { Upkeep } from '../../demo/server/guard/writes/upkeep';
 import type { Controls } from '../../demo/server/ops/http/controls';
 import { type StaticFolder, serveStatic } from '../../demo/server/ops/http/staticFiles';
 import { listen } from '../../demo/server/ops/process/listen';
 import { DEMO_EMAIL, DEMO_PASSWORD, seed } from '../../demo/server/seed/seed';
 import type { Database } from '../../demo/server/store/database/database';
 import { openDatabase } from '../../demo/server/store/database/openDatabase';
+import type { WatchOptions } from '../../demo/server/upkeepJobs';
 import type { Capability } from '../../src/domain/capabilities';
 import { borrowMemory } from './memory';
 
@@ -34,6 +36,8 @@ export interface TestServerOptions {
   timeZone?: string;
   /** The clock of limits and tokens, in milliseconds since 1970. */
   now?: () => number;
+  /** Watches the clock, as a started server does; else it is believed. */
+  clock?: WatchOptions;
   /**
    * How many entries of X-Forwarded-For the server trusts; `true` trusts one, so that tests choose the caller's
    * address.
@@ -58,6 +62,8 @@ export interface TestServer {
   password: string;
   /** Waits for work that continues after the answer. */
   settle(): Promise<void>;
+  /** Everything that it does by itself. */
+  upkeep: Upkeep;
   /** Does what waits for its time, as the server does every minute. */
   sendDue(): Promise<void>;
   /** Signs in and returns the token. */
@@ -80,17 +86,18 @@ async function openTestDatabase() {
 /** Starts a server for the calling test alone. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { members = 60, today, folders = [], origins = ['*', 'null'], port = 0 } = options;
-  const { now, minute, timeZone, trustProxy, log, capabilities, hasMail = true } = options;
+  const { now, minute, timeZone, trustProxy, log, capabilities, clock, hasMail = true } = options;
   const { db, close: closeDatabase } = await openTestDatabase();
   const dayNow = typeof today === 'string' ? () => today : today;
   await seed(db, { members, today: dayNow?.(), passwordCost: QUICK_PASSWORD_COST });
   const mails: Mail[] = [];
   let url = '';
-  const { app, controls, settle, sendDue } = createApp(db, {
+  const { app, controls, upkeep, settle, sendDue } = createApp(db, {
     controls: true,
     checkAnswers: true,
     origins,
     now,
+    clock,
     minute,
     timeZone,
     trustProxy: Number(trustProxy ?? 0),
@@ -121,5 +128,5 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await settle();
     await closeDatabase();
   };
-  return { url, db, controls: controls!, mails, email, password, settle, sendDue, login, close };
+  return { url, db, controls: controls!, mails, email, password, upkeep, settle, sendDue, login, close };
 }

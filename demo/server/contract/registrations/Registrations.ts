@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { eventCalls } from '../../../../src/api/endpoints/events';
 import { LIFE, type LifeStep, stepToPlace } from '../../../../src/domain/events/registrationLife';
 import type { MailQueue } from '../../guard/mail/MailQueue';
+import { mayClean } from '../../guard/state/clock';
 import { type AfterWrite, endWritesWith } from '../../guard/writes/afterWrites';
 import { runWrite } from '../../guard/writes/runWrite';
 import type { Database } from '../../store/database/database';
@@ -102,7 +103,9 @@ export class Registrations implements AfterWrite {
     return this.settleLocked(trx, await lockedSettings(trx, event));
   }
 
+  /** Whether an event is over, and until when an offer lasts, is only known of a date that is believed. */
   private async settleLocked(trx: WriteTransaction, settings: Registering): Promise<boolean> {
+    if (!settings.event.annulation && !(await mayClean(trx, { now: this.sender.now() }))) return false;
     if (isOver(settings, this.minute())) return this.endOffersOf(trx, settings);
     await this.shortenOffers(trx, settings);
     return this.fill(trx, settings);

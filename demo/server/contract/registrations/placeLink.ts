@@ -6,6 +6,7 @@ import { isToCome } from '../../../../src/domain/events/saidOfEvent';
 import { type FoundLink, spendLinks } from '../../guard/links/Links';
 import type { LinkKind, LinkOffer } from '../../guard/links/linkPages';
 import { linkTexts } from '../../guard/links/texts';
+import { trustedTime } from '../../guard/state/clock';
 import type { Database } from '../../store/database/database';
 import { eventFacts, stateSentence } from '../events/eventFacts';
 import type { Api } from '../http/api';
@@ -30,7 +31,9 @@ async function offeredPeople(db: Database, { subject }: FoundLink, { sender }: R
     .executeTakeFirst();
   const settings = person && (await settingsOf(db, person.evenement_id));
   if (!settings) throw over(texts.eventGone);
-  const said = saidNow(settings, sender);
+  // An offer isn't over because the clock ran ahead.
+  const now = await trustedTime(db, sender.now());
+  const said = saidNow(settings, { zone: sender.zone, now: () => now });
   if (!isToCome(said)) throw over(texts.noOffer(stateSentence(said) ?? ''));
   const offered = db.selectFrom('inscrits').select(['id', 'offert_jusqu_au']).where('etat', '=', 'offert');
   const people = await (settings.separer
@@ -38,7 +41,7 @@ async function offeredPeople(db: Database, { subject }: FoundLink, { sender }: R
     : offered.where('inscription_id', '=', person.inscription_id).orderBy('id')
   ).execute();
   const until = Math.min(...people.map(({ offert_jusqu_au: end }) => Date.parse(end ?? '')));
-  if (people.length === 0 || !(until > sender.now())) throw over(texts.offerOver);
+  if (people.length === 0 || !(until > now)) throw over(texts.offerOver);
   return { settings, registration: person.inscription_id, people, until };
 }
 

@@ -6,6 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '../../store/database/schema';
+import { mayClean } from '../state/clock';
 import { fingerprint } from './tokens';
 
 /** How long a caller stays known after the last sign-in. */
@@ -75,7 +76,8 @@ export class KnownCallers {
 
   /** Remembers a successful sign-in, and forgets what is too old. */
   async remember(utilisateur_id: number, known: CallerIdentity): Promise<void> {
-    await this.db.deleteFrom('reseaux_connus').where('vu_le', '<=', this.oldest()).execute();
+    if (await mayClean(this.db, { now: this.now() }))
+      await this.db.deleteFrom('reseaux_connus').where('vu_le', '<=', this.oldest()).execute();
     const vu_le = new Date(this.now()).toISOString();
     const rows = marksOf(utilisateur_id, known).map((mark) => ({ utilisateur_id, ...mark, vu_le }));
     await this.db

@@ -13,6 +13,7 @@ import type { Database } from '../../store/database/database';
 import type { DatabaseSchema } from '../../store/database/schema';
 import type { TokensTable, UsersTable } from '../accounts/accountTables';
 import { factorDueColumn, lacksFactor } from '../secondFactor/required';
+import { mayClean } from '../state/clock';
 import { endAll, lockExclusive, lockedAccount, lockShared } from './accountLocks';
 
 const SESSION_SECONDS = 24 * 3600;
@@ -271,8 +272,9 @@ export class Tokens {
     await endAll(trx, id);
   }
 
-  /** Deletes expired tokens; skips those that another call is deleting. */
+  /** Deletes expired tokens; skips those that another call is deleting. An invitation lasts where the clock only seems later. */
   private async sweep(): Promise<void> {
+    if (!(await mayClean(this.db, { now: this.now() }))) return;
     const ended = this.db
       .selectFrom('jetons')
       .select('empreinte')

@@ -15,6 +15,7 @@ import {
   servePageSave,
 } from '../../contract/signIn/linkPage';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { trustedTime } from '../state/clock';
 import { operationOf } from '../writes/journal';
 import { runWrite } from '../writes/runWrite';
 import { type FoundLink, findLink, LINK_PATH, type LinkUsage } from './Links';
@@ -54,7 +55,7 @@ const gone = (sentence: string) => new HttpError(410, sentence);
 
 /** @throws HttpError 410 for a foreign, used or late link */
 async function openLink(api: Api, token: string): Promise<FoundLink> {
-  const link = token ? await findLink(api.db, token, api.now()) : undefined;
+  const link = token ? await findLink(api.db, token, await trustedTime(api.db, api.now())) : undefined;
   if (!link) throw gone(linkTexts.foreign);
   if (link.isUsed) throw gone(linkTexts.used);
   if (link.isLate) throw gone(linkTexts.late);

@@ -49,6 +49,8 @@ interface Options {
   linkFor(link: MailLink, to: string): Promise<string | undefined>;
   /** Whether the process is about to end: no further mail is begun. */
   isStopping?: (() => boolean) | undefined;
+  /** Kinds that are not sent for now; none by default. */
+  heldKinds?: () => Promise<readonly MailKind[]>;
 }
 
 const MINUTE = 60_000;
@@ -166,13 +168,14 @@ export class MailQueue {
 
   /** Sends one mail after the other, until none is due or the mail server is away. */
   private async run(send: Mailer): Promise<void> {
-    const { now, isStopping } = this.options;
+    const { now, isStopping, heldKinds } = this.options;
+    const held = (await heldKinds?.()) ?? [];
     while (!isStopping?.()) {
       const attempt = randomBytes(16).toString('base64url');
       const mail = await claimMail(
         this.db,
         attempt,
-        { now: now(), end: now() + HELD_MS },
+        { now: now(), end: now() + HELD_MS, held },
         orderAfter(this.last),
       );
       if (!mail || !(await this.attempt(send, mail))) return;

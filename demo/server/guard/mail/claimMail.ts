@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../store/database/database';
 import { VISITOR_MAILS } from '../doors/limits';
+import type { MailKind } from './MailQueue';
 import { type MailClass, mailKindsOf } from './mailClasses';
 import { type HeldMail, MAIL_COLUMNS } from './mailRows';
 
@@ -20,22 +21,23 @@ function isOf(wanted: MailClass, now: number): RawBuilder<boolean> {
 }
 
 /** The first that is due of a class, and that no other attempt holds. Another class is only looked at where there is none. */
-const first = (wanted: MailClass, now: number): RawBuilder<number> => sql`(
+const first = (wanted: MailClass, now: number, held: readonly MailKind[]): RawBuilder<number> => sql`(
   select id from messages where etat = 'attente' and prochain_le <= ${instant(now)}::timestamptz
-    and (prise_fin is null or prise_fin <= ${instant(now)}::timestamptz) and ${isOf(wanted, now)}
+    and genre <> all(${[...held]}::text[]) and (prise_fin is null or prise_fin <= ${instant(now)}::timestamptz) and ${isOf(wanted, now)}
   order by prochain_le, id limit 1 for update skip locked)`;
 
 /**
  * Takes a mail for one attempt, until `end`.
+ * @param held kinds that wait for now
  * @param order the classes, the first one with a mail that is due is taken from
  */
 export async function claimMail(
   db: Database,
   attempt: string,
-  { now, end }: { now: number; end: number },
+  { now, end, held = [] }: { now: number; end: number; held?: readonly MailKind[] },
   order: readonly MailClass[],
 ): Promise<HeldMail | undefined> {
-  const due = sql.join(order.map((each) => first(each, now)));
+  const due = sql.join(order.map((each) => first(each, now, held)));
   const row = await db
     .updateTable('messages')
     .set({ prise: attempt, prise_fin: instant(end) })

@@ -80,11 +80,16 @@ export async function purgeAll(trx: WriteTransaction): Promise<number> {
   return rows.length;
 }
 
-/** Purges what has been in the trash for its time, and the files of answers that were never in it. */
-export const purgeExpired = (db: Database): Promise<void> =>
+/**
+ * Purges what has been in the trash for its time, and the files of answers that were never in it. The time is the server's, which
+ * is the one that is watched: a database server has a clock of its own.
+ */
+export const purgeExpired = (db: Database, now = Date.now()): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<Purged>`
-      select id, operation_id, genre, ligne from corbeille where expire_le <= now() for update`.execute(trx);
+      select id, operation_id, genre, ligne from corbeille where expire_le <= ${new Date(now).toISOString()}::timestamptz for update`.execute(
+      trx,
+    );
     await purge(trx, rows);
     await sql`delete from contenus as f where not exists (select 1 from reponses_fichiers where id = f.fichier_id)
       and not exists (

@@ -1,45 +1,102 @@
+/**
+ * Upkeep: everything that the server does by itself at intervals. Each piece of work is one row, which says whether it depends on
+ * the date: what deletes, ends or reminds because of an age waits while the clock has to be confirmed. A test runs every row that
+ * doesn't under a later date, and finds one that changes anything.
+ */
 import type { Database } from '../../store/database/database';
 import { deleteOldAccess } from '../accounts/AccessJournal';
 import { forgetLinks } from '../links/Links';
 import { forgetMails } from '../mail/mailRows';
 import { deleteOldAnswers } from '../privacy/oldAnswers';
 import { deleteOldRegistrations } from '../privacy/oldRegistrations';
+import type { ClockWatch } from '../state/clock';
 import { purgeExpired } from '../trash/purge';
 import { deleteOldKeys } from './writeKey';
 
-const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
+const INTERVALS = { minute: MINUTE_MS, tenMinutes: 10 * MINUTE_MS, hour: 60 * MINUTE_MS } as const;
 
-interface Upkeep {
-  /** IANA name of the organisation's time zone; undefined for that of the process. */
-  timeZone: string | undefined;
-  /** Called every hour, for what an earlier cleaning couldn't do. */
-  clean(): void;
-  /** Called every minute, for mails that had to wait. */
-  sendDue(): Promise<void>;
+export type Interval = keyof typeof INTERVALS;
+
+export interface UpkeepJob {
+  name: string;
+  every: Interval;
+  /** It deletes, ends, gives on or sends something because of a date. */
+  needsTrustedClock: boolean;
+  run(): unknown;
 }
 
-/**
- * Deletes what is kept for a limited time, once an hour, and sends mails that had to wait.
- * @param hasRetention whether forms may say for how many months their answers are kept
- * @returns a function that stops it
- */
-export function scheduleUpkeep(db: Database, hasRetention: boolean, upkeep: Upkeep): () => void {
-  const { timeZone, clean, sendDue } = upkeep;
-  const work = async () => {
-    await deleteOldKeys(db);
-    await deleteOldAccess(db);
-    await purgeExpired(db);
-    await forgetMails(db);
-    await forgetLinks(db);
-    if (hasRetention) await deleteOldAnswers(db, { timeZone });
-    await deleteOldRegistrations(db, { timeZone });
-    clean();
-  };
-  const every = (ms: number, task: () => Promise<void>) =>
-    setInterval(() => void task().catch((error: Error) => console.error(error.message)), ms).unref();
-  const timers = [every(HOUR_MS, work), every(MINUTE_MS, sendDue)];
-  return () => {
-    for (const timer of timers) clearInterval(timer);
-  };
+interface Ageing {
+  /** IANA name of the organisation's time zone; undefined for that of the process. */
+  timeZone: string | undefined;
+  /** Whether forms may say for how many months their answers are kept. */
+  hasRetention: boolean;
+  now(): number;
+}
+
+/** Deletes what is kept for a limited time. */
+export function ageingJobs(db: Database, { timeZone, hasRetention, now }: Ageing): UpkeepJob[] {
+  const hourly = (name: string, run: () => unknown): UpkeepJob => ({
+    ...{ name, every: 'hour', needsTrustedClock: true, run },
+  });
+  return [
+    hourly('keys', () => deleteOldKeys(db, now())),
+    hourly('access', () => deleteOldAccess(db, now())),
+    hourly('trash', () => purgeExpired(db, now())),
+    hourly('mails', () => forgetMails(db, now())),
+    hourly('links', () => forgetLinks(db, now())),
+    ...(hasRetention ? [hourly('answers', () => deleteOldAnswers(db, { timeZone, now }))] : []),
+    hourly('registrations', () => deleteOldRegistrations(db, { timeZone, now })),
+  ];
+}
+
+export class Upkeep {
+  /** What waits for the date to be confirmed. */
+  private readonly held = new Set<UpkeepJob>();
+
+  /** @param watch missing for a server whose clock is believed, as in tests */
+  constructor(
+    private readonly watch: ClockWatch | undefined,
+    readonly jobs: UpkeepJob[],
+  ) {}
+
+  /**
+   * Does the work of an interval, and what earlier rounds have held back.
+   * @throws the first error, after all other work
+   */
+  async round(every: Interval): Promise<void> {
+    const failures: unknown[] = [];
+    const attempt = async (work: () => unknown) => {
+      try {
+        return await work();
+      } catch (error) {
+        failures.push(error);
+      }
+    };
+    // Where the date can't be looked at, it isn't believed.
+    const isTrusted = this.watch === undefined || (await attempt(() => this.watch?.look())) === true;
+    const due = this.jobs.filter((job) => job.every === every || (isTrusted && this.held.has(job)));
+    for (const job of due)
+      if (job.needsTrustedClock && !isTrusted) this.held.add(job);
+      else {
+        this.held.delete(job);
+        await attempt(() => job.run());
+      }
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /** Runs the rounds from now on. @returns a function that stops them */
+  schedule(): () => void {
+    const timers = Object.entries(INTERVALS).map(([every, ms]) =>
+      setInterval(() => void this.quietRound(every as Interval), ms).unref(),
+    );
+    return () => {
+      for (const timer of timers) clearInterval(timer);
+    };
+  }
+
+  /** A round whose error is printed. */
+  async quietRound(every: Interval): Promise<void> {
+    await this.round(every).catch((error: Error) => console.error(error.message));
+  }
 }

@@ -89,5 +89,5 @@ export async function once<R>(trx: WriteTransaction, writeKey: WriteKey, work: W
 }
 
 /** Deletes the keys that are too old to be repeated. */
-export const deleteOldKeys = (db: Database): Promise<unknown> =>
-  sql`delete from cles where le < now() - ${LIFE}`.execute(db);
+export const deleteOldKeys = (db: Database, now = Date.now()): Promise<unknown> =>
+  sql`delete from cles where le < ${new Date(now).toISOString()}::timestamptz - ${LIFE}`.execute(db);

@@ -4,7 +4,7 @@ const counted = (count: number, one: string, many = `${one}s`): string =>
 const sizeWords = (bytes: number): string =>
   `${(bytes / 1e6).toLocaleString('fr', { maximumFractionDigits: 1, minimumFractionDigits: 1 })}\u00a0Mo`;
 
-const momentWords = (instant: string, timeZone: string | undefined): string =>
+export const momentWords = (instant: string, timeZone: string | undefined): string =>
   new Date(instant).toLocaleString('fr', { dateStyle: 'long', timeStyle: 'short', timeZone });
 
 /** The lines that the commands print for the operator. */

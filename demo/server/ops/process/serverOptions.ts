@@ -36,6 +36,8 @@ export interface ServerOptions {
   trustProxy?: number;
   /** IANA time zone of the organisation's days and hours; the zone of the process by default. */
   timeZone?: string;
+  /** Days that the server may stand still before a start asks to confirm the clock, see guard/state/clock.ts. */
+  stopDays?: number;
   /** Seconds from the signal to the end of the process, see process/shutdown.ts. */
   grace?: number;
   /** Serves /metrics to callers that send this token. */

@@ -10,6 +10,7 @@ import {
   withParts,
 } from '../../../../src/domain/capabilities';
 import { MAIL_FROM } from '../../guard/mail/mailer';
+import { STOP_DAYS_DEFAULT } from '../../guard/state/clock';
 import { MEMBERS_DEFAULT } from '../../seed/seed';
 import {
   addressOf,
@@ -143,6 +144,11 @@ export const serverSettings: readonly Setting[] = [
     meaning:
       'zone of «today», of every day and hour in forms, exports, filters and retention, and of imported moments, as `Europe/Paris`',
     fallback: 'that of the process (`TZ`)',
+  }),
+  row('PARVIS_ARRET_JOURS', 'stopDays', whole(1, 3650), {
+    meaning:
+      'days that the server may stand still; after more, a start asks an administrator to confirm the date before anything is cleaned, ended or reminded of',
+    fallback: String(STOP_DAYS_DEFAULT),
   }),
   row('PARVIS_GRACE', 'grace', whole(0, 3600), {
     meaning: 'seconds from `SIGTERM` to the end of the process',

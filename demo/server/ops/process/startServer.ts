@@ -1,21 +1,23 @@
 /** Starts the whole server, from database and app to static files and socket, and ends it cleanly. */
-import { existsSync, statfsSync } from 'node:fs';
-import { CAPABILITIES } from '../../../../src/domain/capabilities';
+import { existsSync } from 'node:fs';
 import { createApp, type DataHome } from '../../app';
 import { countMembers } from '../../contract/members/list/memberCounts';
 import { localDay, localMinute } from '../../contract/statistics/days';
-import { scheduleMailRemoval } from '../../guard/mail/expiredMails';
+import { removeExpiredMails } from '../../guard/mail/expiredMails';
 import { mailerOf, mailFolder } from '../../guard/mail/mailer';
 import { reconcile, writeErasures } from '../../guard/privacy/erasuresFile';
 import { keptCopies } from '../../guard/privacy/keptCopies';
 import { privacyTexts } from '../../guard/privacy/texts';
-import { scheduleUpkeep } from '../../guard/writes/upkeep';
+import type { ClockJump } from '../../guard/state/clock';
+import type { UpkeepJob } from '../../guard/writes/upkeep';
 import type { OpenDatabase } from '../../store/database/database';
 import { openDatabase } from '../../store/database/openDatabase';
 import { checkOwner } from '../../store/folder/folderOwner';
+import { freeBytes } from '../../store/folder/freeSpace';
 import { hideFolder } from '../../store/folder/privateFiles';
 import { serverTexts } from '../../texts';
 import { copiesIn } from '../commands/copies';
+import { logLine } from '../http/requestLog';
 import { builtFolders, serveStatic } from '../http/staticFiles';
 import { checkPasswords, fillSamples, printAccounts } from './firstStart';
 import { listen } from './listen';
@@ -33,31 +35,36 @@ interface RunningServer {
 
 function dataHomeOf({ dataDir = DATA_DIR_DEFAULT, databaseUrl }: ServerOptions): DataHome {
   const isEmbedded = !databaseUrl;
-  const freeBytes = () => {
-    const { bavail, bsize } = statfsSync(dataDir);
-    return bavail * bsize;
-  };
   return {
     isEmbedded,
-    ...(isEmbedded && { freeBytes }),
+    ...(isEmbedded && { freeBytes: () => freeBytes(dataDir) }),
     writeErasures: (db) => writeErasures(db, dataDir),
     copies: () => keptCopies(dataDir),
   };
 }
 
-/** Removes mails with ended links from the folders where they become files. @returns a function that stops it */
-async function removeOldMails(
+/** Removes mails with ended links from the folders where they become files. */
+function mailRemovalJobs(
   { dataDir = DATA_DIR_DEFAULT, mails }: ServerOptions,
   print: (line: string) => void,
-) {
+): UpkeepJob[] {
   const folders = new Set([mailFolder(dataDir), ...(mails ? [mails] : [])]);
-  const stops: (() => void)[] = [];
-  for (const folder of folders)
-    stops.push(await scheduleMailRemoval(folder, (count) => print(settingTexts.mailsRemoved(count, folder))));
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return Array.from(folders, (folder) => ({
+    ...{ name: 'mail files', every: 'tenMinutes', needsTrustedClock: true },
+    run: async () => {
+      const removed = await removeExpiredMails(folder);
+      if (removed) print(settingTexts.mailsRemoved(removed, folder));
+    },
+  }));
 }
+
+/** Says on the terminal and in the log that a date has to be confirmed. */
+const jumpTeller =
+  ({ log = console.log, timeZone }: ServerOptions, print: (line: string) => void) =>
+  ({ from, to }: ClockJump): void => {
+    print(settingTexts.clockJumped(from, to, timeZone));
+    if (log) log(logLine({ warning: 'clock', from, to }));
+  };
 
 async function serve(database: OpenDatabase, options: ServerOptions, print: (line: string) => void) {
   const { port = PORT_DEFAULT, host = HOST_DEFAULT, folders = builtFolders, log = console.log } = options;
@@ -74,8 +81,9 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
     metricsToken === undefined
       ? undefined
       : (await import('./serverMetrics')).serverMetrics(metricsToken, database, () => running());
-  const { app, cleaning, sendDue, settle } = createApp(database.db, {
+  const { app, cleaning, upkeep, settle } = createApp(database.db, {
     home,
+    clock: { stopDays: options.stopDays, onJump: jumpTeller(options, print) },
     metrics,
     isStopping: () => state.isStopping,
     today: () => localDay(options.timeZone),
@@ -91,18 +99,16 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
     capabilities: options.capabilities,
   });
   serveStatic(app, folders);
+  upkeep.jobs.push(...mailRemovalJobs(options, print));
+  // The clock is looked at before the first call, which could end what it has freed.
+  await upkeep.quietRound('tenMinutes');
   const listening = await listen(app, port, host);
   running = listening.running;
   url ||= listening.url;
-  const stopMailRemoval = await removeOldMails(options, print);
-  const hasRetention = (options.capabilities ?? CAPABILITIES).includes('rgpd');
-  const { timeZone } = options;
-  const clean = () => cleaning.start();
-  const stopUpkeep = scheduleUpkeep(database.db, hasRetention, { timeZone, clean, sendDue });
+  const stopUpkeep = upkeep.schedule();
   cleaning.start();
   const end = () => {
     state.isStopping = true;
-    stopMailRemoval();
     stopUpkeep();
     const parts = { answers: listening.close, mails: settle, database: database.close };
     return endWithin((options.grace ?? GRACE_DEFAULT) * 1000, parts, print);

@@ -1,3 +1,5 @@
+import { momentWords } from '../commands/texts';
+
 /** The lines that the server prints about its settings, its start and its end. */
 export const settingTexts = {
   refused: (name: string, value: string, expected: string) =>
@@ -35,6 +37,8 @@ export const settingTexts = {
     `  «\u00a0Aujourd’hui\u00a0» suit le fuseau ${zone}. Pour un autre\u00a0: PARVIS_TZ=Europe/Paris`,
   mailsRemoved: (count: number, folder: string) =>
     `${count} e-mail${count > 1 ? 's' : ''} au lien expiré ${count > 1 ? 'ont été retirés' : 'a été retiré'} de ${folder}.`,
+  clockJumped: (from: string, to: string, timeZone: string | undefined) =>
+    `Attention\u00a0: la date de cette machine, ${momentWords(to, timeZone)}, ne fait pas suite à celle du dernier entretien, ${momentWords(from, timeZone)}\u00a0: arrêt ou veille de plusieurs jours, ou horloge déréglée. Jusqu’à ce qu’un administrateur la confirme, rien n’est retiré de la corbeille, effacé par son âge, expiré ni rappelé. Si elle est juste, confirmez-la à l’écran («\u00a0État du serveur\u00a0») ou par npm run account -- horloge\u00a0; sinon, réglez d’abord l’horloge.`,
 
   // The end
   stopped: 'Parvis est arrêté.',

@@ -28,7 +28,9 @@ export class RegistrationServer {
   private readonly minute = () =>
     new Date(this.at).toLocaleString('sv-SE', { timeZone: ZONE }).slice(0, 16).replace(' ', 'T');
 
-  async start(more: Pick<Parameters<typeof startTestServer>[0] & object, 'hasMail'> = {}): Promise<void> {
+  async start(
+    more: Pick<Parameters<typeof startTestServer>[0] & object, 'hasMail' | 'clock'> = {},
+  ): Promise<void> {
     this.server = await startTestServer({
       ...more,
       ...{ members: 3, trustProxy: true, timeZone: ZONE, now: () => this.at, minute: this.minute },

@@ -83,7 +83,7 @@ describe('A backup', () => {
     expect(left.toSorted()).toEqual(
       [
         ...[...TRANSIENT, 'criteres', 'kysely_migration', 'kysely_migration_lock'],
-        ...['mots', 'passages', 'recherches_a_refaire', 'secrets', 'versions'],
+        ...['horloge', 'mots', 'passages', 'recherches_a_refaire', 'secrets', 'versions'],
       ].toSorted(),
     );
     expect(gunzipSync(readFileSync(file())).toString('utf8')).not.toContain('"empreinte"');

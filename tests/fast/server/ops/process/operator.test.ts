@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { scheduleMailRemoval } from '../../../../../demo/server/guard/mail/expiredMails';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeExpiredMails } from '../../../../../demo/server/guard/mail/expiredMails';
 import { startServer } from '../../../../../demo/server/ops/process/startServer';
 import { warningsOf } from '../../../../../demo/server/ops/process/warnings';
 import { putSample } from '../../../../support/processes/dataFolder';
@@ -74,27 +74,18 @@ describe('Mails written as files', () => {
     for (const name of [LAPSED, FOREIGN]) utimesSync(join(mails, name), old, old);
   });
   afterEach(() => {
-    vi.useRealTimers();
     rmSync(folder, { recursive: true });
   });
 
   it('are removed once their link has expired, and no other file is', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
-    const removed = vi.fn();
-    const stop = await scheduleMailRemoval(mails, removed);
-    expect(removed.mock.calls).toEqual([[1]]);
+    expect(await removeExpiredMails(mails)).toBe(1);
     expect(readdirSync(mails).sort()).toEqual([FRESH, FOREIGN].sort());
-    vi.advanceTimersByTime(3_700_000);
-    await vi.waitFor(() => expect(removed.mock.calls).toEqual([[1], [1]]));
+    expect(await removeExpiredMails(mails, Date.now() + 3_700_000)).toBe(1);
     expect(readdirSync(mails)).toEqual([FOREIGN]);
-    stop();
   });
 
   it('may be missing when no mail was written', async () => {
-    const removed = vi.fn();
-    const stop = await scheduleMailRemoval(join(folder, 'nulle-part'), removed);
-    stop();
-    expect(removed).not.toHaveBeenCalled();
+    expect(await removeExpiredMails(join(folder, 'nulle-part'))).toBe(0);
   });
 
   it('are checked when the server starts, which reports how many it removed', {

@@ -1,0 +1,38 @@
+/** What the server does by itself, as one list; guard/writes/upkeep.ts says when. */
+import type { Reminders } from './contract/calendar/Reminders';
+import type { Api } from './contract/http/api';
+import type { Registrations } from './contract/registrations/Registrations';
+import type { EraseCleaning } from './guard/privacy/EraseCleaning';
+import type { ClockOptions } from './guard/state/clock';
+import { ClockWatch } from './guard/state/clock';
+import { ageingJobs, Upkeep, type UpkeepJob } from './guard/writes/upkeep';
+
+/** How the clock is watched, beside the time itself. */
+export type WatchOptions = Omit<ClockOptions, 'now'>;
+
+interface Workers {
+  registrations: Registrations;
+  reminders: Reminders;
+  cleaning: EraseCleaning;
+}
+
+/** @param watch missing for a server whose clock is believed, as in tests */
+export function upkeepOf(
+  { db, now, timeZone, capabilities, mails, notices }: Api,
+  { registrations, reminders, cleaning }: Workers,
+  watch: WatchOptions | undefined,
+): Upkeep {
+  const everyMinute = (name: string, run: () => unknown, needsTrustedClock = true): UpkeepJob => ({
+    ...{ name, every: 'minute', needsTrustedClock, run },
+  });
+  return new Upkeep(watch && new ClockWatch(db, { ...watch, now }), [
+    // What a person did is told; the queue itself keeps reminders back.
+    everyMinute('queue', () => mails.wake(), false),
+    everyMinute('notices', () => notices.sendDue()),
+    everyMinute('offers', () => registrations.endOffers()),
+    ...(capabilities.includes('rappels') ? [everyMinute('reminders', () => reminders.sendDue())] : []),
+    ...ageingJobs(db, { timeZone, hasRetention: capabilities.includes('rgpd'), now }),
+    // Finishes erasures that a person asked for.
+    { name: 'cleaning', every: 'hour', needsTrustedClock: false, run: () => cleaning.start() },
+  ]);
+}
