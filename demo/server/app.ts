@@ -46,7 +46,8 @@ import { mailRoutes } from './guard/mail/mailRoutes';
 import { Notices } from './guard/mail/Notices';
 import { type DatabaseFiles, EraseCleaning } from './guard/privacy/EraseCleaning';
 import { type PrivacyHome, privacyRoutes } from './guard/privacy/privacyRoutes';
-import { mayClean } from './guard/state/clock';
+import { clockState, mayClean } from './guard/state/clock';
+import { clockRoute } from './guard/state/clockRoute';
 import { trashRoutes } from './guard/trash/trashRoutes';
 import { undoRoutes } from './guard/undo/undoRoutes';
 import type { Upkeep } from './guard/writes/upkeep';
@@ -258,6 +259,10 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   authRoutes(api, resets, passwordCost);
   accountRoutes(api, { publicUrl, passwordCost });
   newAddressPage(api, publicUrl);
+  clockRoute(api, async () => ({
+    ...{ lignes: [], version, verifie_le: new Date(api.now()).toISOString() },
+    horloge: (await clockState(db, { now: api.now() })).jumped?.to ?? null,
+  }));
   const sender = senderOf(api, publicUrl, options.mailFrom);
   const news = new EventNews(api.mails, sender);
   const reminders = new Reminders(db, api.mails, news);

@@ -77,6 +77,7 @@ export const subjectTexts = defineTexts('journalSubjects', {
   corbeille: 'Corbeille',
   rgpd: 'Données personnelles',
   messages: 'Messages envoyés',
+  serveur: 'Serveur',
 });
 
 /** The kinds of the trash. */

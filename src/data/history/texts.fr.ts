@@ -108,4 +108,5 @@ export const ownActionTexts = defineTexts('journalOwnActions', {
   'absences.remove': 'Absence supprimée',
   'messages.retry': 'E-mail remis dans la file d’attente',
   'messages.abandon': 'E-mail abandonné',
+  'serveur.confirmerHorloge': 'Date du serveur confirmée',
 });

@@ -91,6 +91,8 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'messages.retry': 'Send a mail again that failed',
   'messages.abandon': 'Give up a mail that waits or failed',
 
+  'serveur.confirmerHorloge': 'Take the server’s date for right, so that upkeep goes on',
+
   'auth.login': 'Sign in with e-mail and password',
   'auth.logout': 'Sign out: the token ends',
   'auth.verify': 'Who is signed in, and what the back end can',

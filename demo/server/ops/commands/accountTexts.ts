@@ -1,6 +1,7 @@
 /** The lines that `npm run account` prints for the operator. */
 import type { Role } from '../../../../src/domain/rights';
 import { DEMO_PASSWORD } from '../../seed/seed';
+import { momentWords } from './texts';
 
 export const accountCommandTexts = {
   usage: [
@@ -10,6 +11,7 @@ export const accountCommandTexts = {
     'npm run account -- disable marie@eglise.fr',
     'npm run account -- enable marie@eglise.fr',
     'npm run account -- second-factor marie@eglise.fr',
+    'npm run account -- horloge [--oui]',
     '(--mail\u00a0: le mot de passe est choisi par un lien envoyé à cette adresse, au lieu d’être demandé ici\u00a0;',
     ' base\u00a0: DATABASE_URL, sinon le dossier PARVIS_DATA, .data par défaut)',
   ].join('\n'),
@@ -49,6 +51,14 @@ export const accountCommandTexts = {
   noFactor: (email: string) => `Le compte ${email} n’a pas de second facteur.`,
   notTold: (email: string, reason: string) =>
     `${email} n’a pas pu en être averti par e-mail\u00a0: ${reason}`,
+  clockRight: (now: string, timeZone: string | undefined) =>
+    `Il n’y a rien à confirmer. Cette machine dit\u00a0: ${momentWords(now, timeZone)}.`,
+  clockDates: (from: string, to: string, timeZone: string | undefined) =>
+    `Dernier entretien\u00a0: ${momentWords(from, timeZone)}\nCette machine dit\u00a0: ${momentWords(to, timeZone)}`,
+  askClock:
+    'Est-ce la bonne date\u00a0? Ce qui a dépassé son âge à cette date sera retiré de la corbeille, effacé ou expiré. (oui/non) ',
+  clockRefused: 'Rien n’a été confirmé\u00a0: réglez l’horloge de la machine, puis recommencez.',
+  clockConfirmed: 'Cette date est confirmée\u00a0: le prochain entretien du serveur fera ce qui attendait.',
   none: 'Il n’y a aucun compte. «\u00a0npm run account -- create marie@eglise.fr --nom=Durand --prenom=Marie\u00a0» crée le premier.',
   line: (email: string, name: string, user: string | null, role: Role, isDisabled: boolean) =>
     `${email}\t${name}${user ? ` (${user})` : ''}\t${role}${isDisabled ? '\tdésactivé' : ''}`,

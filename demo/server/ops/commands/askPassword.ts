@@ -43,3 +43,17 @@ export async function askPassword(terminal: Terminal, email: string): Promise<st
     throw new Error(accountCommandTexts.notTheSame);
   return password;
 }
+
+/** Whether «oui» is answered; without a terminal, whether it is the first line of the input. */
+export async function askYes({ input, output }: Terminal, question: string): Promise<boolean> {
+  const isYes = (line: string) => /^o(ui)?$/i.test(line.trim());
+  if (!input.isTTY) return isYes((await text(input)).split(/\r?\n/)[0] ?? '');
+  const lines = createInterface({ input, output });
+  return new Promise((done) => {
+    lines.once('close', () => done(false));
+    lines.question(question, (line) => {
+      done(isYes(line));
+      lines.close();
+    });
+  });
+}

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { accountCalls } from '../../../../src/api/endpoints/accounts';
+import { serverCalls } from '../../../../src/api/endpoints/server';
 import { isOneLine } from '../../../../src/domain/accounts/account';
 import { isMailbox } from '../../../../src/domain/members/email';
 import { ACCOUNT_ROLES, type Role } from '../../../../src/domain/rights';
@@ -23,12 +24,13 @@ import { hashPassword } from '../../guard/passwords/passwordHash';
 import { publishedAccounts } from '../../guard/passwords/publishedPassword';
 import { type Owner, refusedPassword } from '../../guard/passwords/weakPasswords';
 import { dropSecondFactor } from '../../guard/secondFactor/codes';
+import { clockState, confirmClock } from '../../guard/state/clock';
 import { runWrite } from '../../guard/writes/runWrite';
 import type { Database } from '../../store/database/database';
 import { readOptions } from '../process/readOptions';
 import { DATA_DIR_DEFAULT, type ServerOptions } from '../process/serverOptions';
 import { accountCommandTexts } from './accountTexts';
-import { askPassword, type Terminal } from './askPassword';
+import { askPassword, askYes, type Terminal } from './askPassword';
 
 const NAME_MAX = 150;
 /** What the journal calls this program. */
@@ -47,7 +49,14 @@ interface Work extends AccountCall {
   options: ServerOptions;
   /** The command line after the name of the command. */
   name: string;
-  values: { nom?: string; prenom?: string; utilisateur?: string; role?: string; mail?: boolean };
+  values: {
+    nom?: string;
+    prenom?: string;
+    utilisateur?: string;
+    role?: string;
+    mail?: boolean;
+    oui?: boolean;
+  };
 }
 
 function nameOption(values: Work['values'], option: 'nom' | 'prenom'): string {
@@ -182,6 +191,20 @@ async function secondFactor(work: Work): Promise<void> {
     .catch((error: Error) => say(accountCommandTexts.notTold(email, error.message)));
 }
 
+/** For a server whose screens can't be reached. The journal keeps a line of it. */
+async function clock(work: Work): Promise<void> {
+  const { db, say, options, values } = work;
+  const { timeZone, stopDays } = options;
+  const { jumped } = await clockState(db, { stopDays });
+  if (!jumped) return say(accountCommandTexts.clockRight(new Date().toISOString(), timeZone));
+  say(accountCommandTexts.clockDates(jumped.from, jumped.to, timeZone));
+  if (!values.oui && !(await askYes(work, accountCommandTexts.askClock)))
+    throw new Error(accountCommandTexts.clockRefused);
+  const operation = { name: PROGRAM, action: serverCalls.confirmerHorloge.id, subject: 'serveur' };
+  await runWrite(db, { queue: 'unqueued', operation }, (trx) => confirmClock(trx));
+  say(accountCommandTexts.clockConfirmed);
+}
+
 async function list({ db, say }: Work): Promise<void> {
   const accounts = await listAccounts(db);
   if (!accounts.length) say(accountCommandTexts.none);
@@ -196,7 +219,11 @@ const commands: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   enable,
   'second-factor': secondFactor,
   list,
+  horloge: clock,
 };
+
+/** The commands that are about no account. */
+const NAMELESS: ReadonlySet<unknown> = new Set([list, clock]);
 
 /**
  * The command of a command line. `canBeFirst`: it may run before the first start of the server.
@@ -210,12 +237,13 @@ export function readCommand(args: readonly string[]) {
     utilisateur: { type: 'string' },
     role: { type: 'string' },
     mail: { type: 'boolean' },
+    oui: { type: 'boolean' },
   } as const;
   try {
     const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
     const [command = '', name = '', ...more] = positionals;
     const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
-    if (run && !more.length && Boolean(name) === (run !== list))
+    if (run && !more.length && Boolean(name) !== NAMELESS.has(run))
       return { run, name, values, canBeFirst: run === create };
   } catch {
     // The option is unknown; the usage below lists the known ones.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../../../demo/server/guard/passwords/passwordHash';
+import { clockState } from '../../../../../demo/server/guard/state/clock';
 import { runCommand } from '../../../../../demo/server/ops/commands/commands';
 import { startTestServer, type TestServer } from '../../../../support/server';
 import { ask, dataOf } from '../../ask';
@@ -237,5 +238,44 @@ describe('A password typed on a terminal', () => {
     await expect(terminal(`${SECRET}\r`, 'autre chose\r').run()).rejects.toThrow('ne sont pas les mêmes');
     await expect(terminal('\u0003').run()).rejects.toThrow('Aucun mot de passe');
     expect(await marie()).toBeUndefined();
+  });
+});
+
+describe('npm run account -- horloge', () => {
+  const DAY = 24 * 3_600_000;
+  const jumpedFrom = async (last: number) => {
+    const passage_le = new Date(last).toISOString();
+    await server.db.deleteFrom('horloge').execute();
+    await server.db.insertInto('horloge').values({ passage_le, saut_le: null, confirme_le: null }).execute();
+  };
+  const isAsked = async () => (await clockState(server.db)).jumped !== null;
+  const zone = { PARVIS_TZ: 'Europe/Paris' };
+
+  it('shows both dates, and confirms the one of the machine where «oui» is answered [O10]', async () => {
+    await jumpedFrom(Date.parse('2020-05-01T10:00:00Z'));
+    expect(await run(['horloge'], 'oui\n', zone)).toMatch(
+      /^Dernier entretien : 1 mai 2020 à 12:00\nCette machine dit : .* \d{4} à \d\d:\d\d\nCette date est confirmée/,
+    );
+    expect(await isAsked()).toBe(false);
+    const { compte_nom, action } = await server.db
+      .selectFrom('operations')
+      .select(['compte_nom', 'action'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect([compte_nom, action]).toEqual(['npm run account', 'serveur.confirmerHorloge']);
+  });
+
+  it('asks nothing with --oui, and says when nothing is to be confirmed', async () => {
+    await jumpedFrom(Date.now() + 60 * DAY);
+    expect(await run(['horloge', '--oui'])).toContain('Cette date est confirmée');
+    expect(await run(['horloge'])).toMatch(/^Il n’y a rien à confirmer\. Cette machine dit : /);
+  });
+
+  it('confirms nothing with another answer or none', async () => {
+    await jumpedFrom(Date.now() - 60 * DAY);
+    for (const answer of ['non\n', '', 'peut-être\n'])
+      expect(await refusal(['horloge'], answer)).toMatch(/^Rien n’a été confirmé/);
+    expect(await isAsked()).toBe(true);
   });
 });

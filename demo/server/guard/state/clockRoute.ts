@@ -1,0 +1,29 @@
+import { serverCalls } from '../../../../src/api/endpoints/server';
+import type { ServerState } from '../../../../src/domain/server/state';
+import type { Api } from '../../contract/http/api';
+import { HttpError, invalid } from '../../contract/http/httpError';
+import { serverTexts } from '../../texts';
+import { batchRoute } from '../writes/writeRoute';
+import { confirmClock } from './clock';
+import { clockTexts } from './clockTexts';
+
+/** How old the time may be that an administrator saw. */
+const SHOWN_MS = 3_600_000;
+
+/**
+ * Takes the time for right that an administrator has seen. What was held back until then is done by the next round of upkeep.
+ * @param state what the screen shows then
+ */
+export function clockRoute(api: Api, state: () => Promise<ServerState>): void {
+  batchRoute(api, serverCalls.confirmerHorloge, 'unqueued', async ({ body: { horloge } }, { runBatch }) => {
+    const shown = Date.parse(horloge);
+    if (Number.isNaN(shown)) throw invalid({ horloge: serverTexts.badInstant });
+    await runBatch(async (trx) => {
+      const now = api.now();
+      if (Math.abs(now - shown) > SHOWN_MS) throw new HttpError(409, clockTexts.movedOn);
+      await confirmClock(trx, now);
+      return {};
+    });
+    return state();
+  });
+}
