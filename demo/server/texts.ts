@@ -7,6 +7,8 @@ export const serverTexts = {
   away: 'La base de données est momentanément indisponible. Réessayez dans un instant.',
   failed: (id: string) => `Erreur interne du serveur (référence ${id})`,
   full: 'L’espace de stockage du serveur est plein\u00a0: rien n’a été enregistré. Prévenez l’administrateur, puis réessayez.',
+  fullForSignIn:
+    'L’espace de stockage du serveur est plein\u00a0: personne ne peut se connecter tant qu’il n’y a pas de place, mais qui est déjà connecté peut lire. Prévenez l’administrateur.',
   invalid: 'Erreur de validation des données',
   notFound: 'Ressource non trouvée',
   noMember: 'Membre non trouvé.',

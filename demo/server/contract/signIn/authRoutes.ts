@@ -12,6 +12,7 @@ import type { User } from '../../guard/auth/tokens';
 import { RESETS } from '../../guard/doors/limits';
 import { decoyHash, hashPassword, isPassword, needsRehash } from '../../guard/passwords/passwordHash';
 import { checkSignInCode } from '../../guard/secondFactor/signInCode';
+import { outageAsAnswer } from '../../store/database/outage';
 import { serverTexts } from '../../texts';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/httpError';
@@ -86,46 +87,58 @@ async function signIn(
   return undefined;
 }
 
+/** Signing in writes a session, so on a full disk the person is told why it doesn’t go on. */
+async function tellingOfFullDisk<R>(work: () => Promise<R>): Promise<R> {
+  try {
+    return await work();
+  } catch (error) {
+    const answer = error instanceof Error ? outageAsAnswer(error) : error;
+    if (!(answer instanceof HttpError) || answer.status !== 507) throw error;
+    throw new HttpError(507, serverTexts.fullForSignIn, { retryAfter: answer.details.retryAfter });
+  }
+}
+
 function loginRoute(api: Api, passwordCost?: number): void {
   const known = new KnownCallers(api.db, api.now);
   const guard = new LoginGuard(api.attempts, known);
   sessionRoute(
     api,
     authCalls.login,
-    async ({ body }, { caller, agent }) => {
-      const name = body.email.trim().toLowerCase().slice(0, 320);
-      const found = await findAccount(api, name);
-      const tried: SignInTarget = found ? ['compte', String(found.id)] : ['inconnu', name];
-      const turn = await guard.admit({ caller, device: body.appareil }, tried);
-      const attempt = { code: body.code, agent };
-      const session = await signIn(api, found, body.password, turn, attempt, passwordCost).catch(
-        (error: unknown) => {
-          // The password was right, so it is known to the person who tried the code.
-          if (body.code?.trim() && isCodeRefused(error))
-            api.access.note({ genre: 'code_refuse', account: found?.id, caller });
-          throw error;
-        },
-      );
-      if (!session) {
-        api.access.note({ genre: 'refus', account: found?.id, caller });
-        throw new HttpError(401, serverTexts.badLogin);
-      }
-      // Only a back end that gave a value is sent one.
-      const device = api.capabilities.includes('appareils')
-        ? await known.deviceFor(body.appareil)
-        : undefined;
-      await guard.succeed({ caller, device: device }, tried);
-      const detail = session.account.totp_actif_le ? 'code' : '';
-      api.access.note({ genre: 'connexion', account: session.account.id, caller, detail });
-      api.notices.signedIn(session.account, deviceOf(agent));
-      const signedIn = await api.tokens.userOf(session.token, 'session');
-      const user = wireUser(api, signedIn ?? { ...session.account, facteur_exige: false });
-      return new Reply(
-        { token: session.token, user, appareil: device, ...announced(api) },
-        serverTexts.loggedIn,
-      );
-    },
-    { isPublic: true, enter: (caller) => guard.enter(caller) },
+    ({ body }, { caller, agent }) =>
+      tellingOfFullDisk(async () => {
+        const name = body.email.trim().toLowerCase().slice(0, 320);
+        const found = await findAccount(api, name);
+        const tried: SignInTarget = found ? ['compte', String(found.id)] : ['inconnu', name];
+        const turn = await guard.admit({ caller, device: body.appareil }, tried);
+        const attempt = { code: body.code, agent };
+        const session = await signIn(api, found, body.password, turn, attempt, passwordCost).catch(
+          (error: unknown) => {
+            // The password was right, so it is known to the person who tried the code.
+            if (body.code?.trim() && isCodeRefused(error))
+              api.access.note({ genre: 'code_refuse', account: found?.id, caller });
+            throw error;
+          },
+        );
+        if (!session) {
+          api.access.note({ genre: 'refus', account: found?.id, caller });
+          throw new HttpError(401, serverTexts.badLogin);
+        }
+        // Only a back end that gave a value is sent one.
+        const device = api.capabilities.includes('appareils')
+          ? await known.deviceFor(body.appareil)
+          : undefined;
+        await guard.succeed({ caller, device: device }, tried);
+        const detail = session.account.totp_actif_le ? 'code' : '';
+        api.access.note({ genre: 'connexion', account: session.account.id, caller, detail });
+        api.notices.signedIn(session.account, deviceOf(agent));
+        const signedIn = await api.tokens.userOf(session.token, 'session');
+        const user = wireUser(api, signedIn ?? { ...session.account, facteur_exige: false });
+        return new Reply(
+          { token: session.token, user, appareil: device, ...announced(api) },
+          serverTexts.loggedIn,
+        );
+      }),
+    { isPublic: true, enter: (caller) => tellingOfFullDisk(() => guard.enter(caller)) },
   );
 }
 

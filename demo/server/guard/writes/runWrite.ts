@@ -1,4 +1,5 @@
 import type { Database } from '../../store/database/database';
+import { checkRoom } from '../../store/database/room';
 import { enqueueWrite, inTransaction, type VersionedSet, type Work } from '../../store/database/writeQueue';
 import { afterWritesOf } from './afterWrites';
 import { journaled, openQueuedOperation, type WriteOperation } from './journal';
@@ -20,14 +21,17 @@ export interface WriteCall {
   key?: WriteKey | undefined;
   /** Present where the journal is announced. */
   operation?: WriteOperation | undefined;
+  /** It makes room, so it may use what is left on an almost full disk. */
+  makesRoom?: boolean;
 }
 
 /** Runs the work of a call in one transaction. With a key, its result must be data, without functions or classes. */
 export async function runWrite<R>(
   db: Database,
-  { queue, stillAllowed, key, operation }: WriteCall,
+  { queue, stillAllowed, key, operation, makesRoom }: WriteCall,
   work: Work<R>,
 ): Promise<R> {
+  if (!makesRoom) checkRoom(db);
   const after = afterWritesOf(db);
   let hasMore = false;
   const whole: Work<R> = async (trx) => {

@@ -29,6 +29,10 @@ async function keyOf(
   return { carrier, key, fingerprint: await fingerprintOf(id, args) };
 }
 
+/** Deleting, emptying the trash and erasing. */
+const makesRoom = ({ method, right }: Endpoint): boolean =>
+  method === 'DELETE' || (method === 'POST' && right === 'rgpd.supprimer');
+
 /** What the one place knows about a call. */
 const writeCallOf = async (
   api: Api,
@@ -42,6 +46,7 @@ const writeCallOf = async (
   stillAllowed: stillAllowed(api, endpoint, call, options.isPublic ?? false),
   key: await keyOf(api, endpoint, args, call, options),
   operation: operationOf(api, endpoint, call.user),
+  makesRoom: makesRoom(endpoint),
 });
 
 /** An answer as data, and back: what is stored with a key must not be a class. */

@@ -7,6 +7,8 @@ const SENTENCES: Readonly<Record<string, (path: string) => string>> = {
   EROFS: operatorTexts.readOnly,
   ENOSPC: operatorTexts.full,
   EDQUOT: operatorTexts.full,
+  // PostgreSQL’s code for a full disk, which the embedded database has before it is reached.
+  '53100': operatorTexts.full,
   ENOENT: operatorTexts.notFound,
   ENOTDIR: operatorTexts.notFound,
   EISDIR: operatorTexts.isFolder,

@@ -21,6 +21,8 @@ export interface OpenOptions {
   copies?: Copies;
   /** Brings tables up to date that are older than the baseline; required by `upgrade`. */
   upgrade?(db: Database, options: Migrating): Promise<void>;
+  /** Free bytes where an embedded database has its files; the disk is asked by default. */
+  freeBytes?: () => number;
   /** Called with the reason when opening takes longer than usual. */
   say?: (line: string) => void;
 }

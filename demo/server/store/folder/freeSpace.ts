@@ -10,12 +10,20 @@ export const LOW_BYTES = 500 * MEGABYTE;
 /** Below this, the embedded database takes no saves: twice the largest answer to a form, and the next part of its log. */
 export const FULL_BYTES = 100 * MEGABYTE;
 
+/** Below this, the embedded database takes nothing at all: where it can't make the next part of its log, it hangs. */
+export const LAST_BYTES = 50 * MEGABYTE;
+
+/** Free bytes for this user on the disk of a folder that exists. */
+export function diskFree(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
 /** Free bytes for this user on the disk of a folder, or of the first folder above it that exists. */
 export function freeBytes(folder: string): number {
   let existing = resolve(folder);
   while (!existsSync(existing)) existing = dirname(existing);
-  const { bavail, bsize } = statfsSync(existing);
-  return bavail * bsize;
+  return diskFree(existing);
 }
 
 export function spaceState(bytes: number): SpaceState {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import type { OpenDatabase, OpenOptions } from '../database/database';
 import { finishMigrations, migrate } from '../database/migrate';
+import { checkRoomBy } from '../database/room';
 import type { DatabaseSchema } from '../database/schema';
 import { checkTables, mayUpdate, tablesState } from '../database/tablesState';
 import { openPGlite } from '../embedded/openPGlite';
@@ -10,14 +11,21 @@ import { PGliteDialect } from '../embedded/pgliteDialect';
 import { diskSpaceGuard } from './diskSpaceGuard';
 import { type FolderLock, lockFolder } from './folderLock';
 import { checkOwner } from './folderOwner';
+import { FULL_BYTES, LAST_BYTES } from './freeSpace';
 import { hideFolder, hideNewFiles } from './privateFiles';
 
-async function open(folder: string, lock: FolderLock): Promise<Kysely<DatabaseSchema>> {
+async function open(
+  folder: string,
+  lock: FolderLock,
+  free: OpenOptions['freeBytes'],
+): Promise<Kysely<DatabaseSchema>> {
   lock.confirm();
   const pglite = await openPGlite({ dataDir: join(folder, 'pg') });
-  return new Kysely<DatabaseSchema>({
-    dialect: new PGliteDialect(pglite, diskSpaceGuard(folder), lock.confirm),
+  const db = new Kysely<DatabaseSchema>({
+    dialect: new PGliteDialect(pglite, diskSpaceGuard(folder, LAST_BYTES, free), lock.confirm),
   });
+  checkRoomBy(db, diskSpaceGuard(folder, FULL_BYTES, free));
+  return db;
 }
 
 /** The table version that the caller needs. The database is closed while its files are copied. */
@@ -26,7 +34,7 @@ async function prepared(
   lock: FolderLock,
   options: OpenOptions,
 ): Promise<Kysely<DatabaseSchema>> {
-  let db = await open(folder, lock);
+  let db = await open(folder, lock, options.freeBytes);
   try {
     const state = await tablesState(db, 'public');
     if (!checkTables(state, resolve(folder), options.tables)) {
@@ -37,7 +45,7 @@ async function prepared(
     if (options.copies && state.last) {
       await db.destroy();
       copy = await options.copies.ofFolder(folder, state.last);
-      db = await open(folder, lock);
+      db = await open(folder, lock, options.freeBytes);
     }
     await (state.isOld && options.upgrade ? options.upgrade : migrate)(db, { copy });
     return db;
