@@ -127,5 +127,7 @@ export const serverTexts = {
   noDatabase: (location: string, reason: string) =>
     `La base de données ${location} ne répond pas (${reason}). Démarrez-la, ou corrigez DATABASE_URL.`,
   outage: (error: string) => `La base de données ne répond pas comme il faut\u00a0: ${error}`,
+  almostFull: (megabytes: number) =>
+    `il reste moins de ${megabytes}\u00a0Mo sur le disque de la base embarquée`,
   unexpected: 'Erreur inattendue',
 } as const;

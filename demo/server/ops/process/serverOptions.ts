@@ -46,6 +46,8 @@ export interface ServerOptions {
   connections?: number;
   /** Capabilities to announce beyond the specification; all of them by default. */
   capabilities?: readonly Capability[];
+  /** Free bytes of the embedded database; the disk is asked by default. */
+  freeBytes?: () => number;
   version?: string;
   /** One line per request; `false` for none. */
   log?: ((line: string) => void) | false;

@@ -13,7 +13,7 @@ import type { UpkeepJob } from '../../guard/writes/upkeep';
 import type { OpenDatabase } from '../../store/database/database';
 import { openDatabase } from '../../store/database/openDatabase';
 import { checkOwner } from '../../store/folder/folderOwner';
-import { freeBytes } from '../../store/folder/freeSpace';
+import { freeBytes, LAST_BYTES } from '../../store/folder/freeSpace';
 import { hideFolder } from '../../store/folder/privateFiles';
 import { serverTexts } from '../../texts';
 import { copiesIn } from '../commands/copies';
@@ -116,6 +116,11 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
   return { listening, end };
 }
 
+/** @throws Error where the embedded database would refuse what a start writes */
+function checkRoomToServe(dataDir: string, free = freeBytes(dataDir)): void {
+  if (free < LAST_BYTES) throw new Error(settingTexts.noRoomToStart(dataDir, free, LAST_BYTES));
+}
+
 /** Starts the server. The promise resolves once it answers; a failed start leaves no lock behind. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const {
@@ -125,6 +130,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     print = console.log,
     signals = true,
   } = options;
+  if (!databaseUrl && existsSync(dataDir)) checkRoomToServe(dataDir, options.freeBytes?.());
   const copies = copiesIn(dataDir, options.copies !== false, print);
   // The folder also holds mails and copies when a database server is used.
   if (databaseUrl && existsSync(dataDir)) {
@@ -132,7 +138,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     hideFolder(dataDir);
   }
   const home = databaseUrl ? { databaseUrl, connections } : { dataDir };
-  const database = await openDatabase(home, { copies, say: print });
+  const database = await openDatabase(home, { copies, say: print, freeBytes: options.freeBytes });
   try {
     const { listening, end } = await serve(database, options, print);
     let ending: Promise<boolean> | undefined;

@@ -1,4 +1,5 @@
 /** The embedded database in a folder: locked, private to its owner, and copied before its tables are changed. */
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import type { OpenDatabase, OpenOptions } from '../database/database';
@@ -11,7 +12,7 @@ import { PGliteDialect } from '../embedded/pgliteDialect';
 import { diskSpaceGuard } from './diskSpaceGuard';
 import { type FolderLock, lockFolder } from './folderLock';
 import { checkOwner } from './folderOwner';
-import { FULL_BYTES, LAST_BYTES } from './freeSpace';
+import { FULL_BYTES, freeBytes, LAST_BYTES } from './freeSpace';
 import { hideFolder, hideNewFiles } from './privateFiles';
 
 async function open(
@@ -55,9 +56,24 @@ async function prepared(
   }
 }
 
+/** What PostgreSQL writes when it opens files that are there, and what it needs for new ones. */
+const OPEN_BYTES = 2 ** 20;
+
+/**
+ * A backup can be made of a folder on a full disk; where even opening it needs more, PGlite ends with an error that looks as if
+ * its files were broken.
+ * @throws Error with the code of the system and the folder
+ */
+function checkRoomToOpen(folder: string, free = freeBytes(folder)): void {
+  const needed = existsSync(join(folder, 'pg')) ? OPEN_BYTES : FULL_BYTES;
+  if (free < needed)
+    throw Object.assign(new Error('no space left'), { code: 'ENOSPC', path: resolve(folder) });
+}
+
 export async function openFolder(folder: string, options: OpenOptions): Promise<OpenDatabase> {
   hideNewFiles();
   checkOwner(folder);
+  checkRoomToOpen(folder, options.freeBytes?.());
   const lock = await lockFolder(folder, options.say);
   try {
     hideFolder(folder);

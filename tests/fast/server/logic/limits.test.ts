@@ -217,7 +217,7 @@ describe('a disk', () => {
     const folder = mkdtempSync(join(tmpdir(), 'room-'));
     const { bavail, bsize } = statfsSync(folder);
     expect(diskSpaceGuard(folder, (bavail * bsize) / 2)).not.toThrow();
-    expect(diskSpaceGuard(folder, bavail * bsize * 2)).toThrow(/MB left/);
+    expect(diskSpaceGuard(folder, bavail * bsize * 2)).toThrow(/il reste moins de/);
     rmSync(folder, { recursive: true });
   });
 });

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../../demo/server/app';
+import { startServer } from '../../../../demo/server/ops/process/startServer';
+import { operatorSentence } from '../../../../demo/server/ops/process/systemErrors';
 import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../../demo/server/seed/seed';
 import type { OpenDatabase } from '../../../../demo/server/store/database/database';
 import { openDatabase } from '../../../../demo/server/store/database/openDatabase';
@@ -85,6 +87,49 @@ describe('The disk of the embedded database', () => {
   it('takes saves again as soon as there is room', async () => {
     free = 120 * MEGABYTE;
     expect((await save('Enregistrée')).status).toBe(201);
+  });
+});
+
+describe('A folder on a full disk', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'parvis-full-'));
+    await putSample(folder);
+  }, 120_000);
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const sentenceOf = async (work: Promise<{ close(): Promise<unknown> }>) => {
+    try {
+      await (await work).close();
+      return 'opened';
+    } catch (error) {
+      return operatorSentence(error).replaceAll('\u00a0', ' ');
+    }
+  };
+  const open = (bytes: number, dataDir = folder) =>
+    sentenceOf(openDatabase({ dataDir }, { freeBytes: () => bytes }));
+
+  it('is opened while PostgreSQL can write its own files, as for a backup, and else refused with a sentence [O10]', async () => {
+    expect(await open(2 * MEGABYTE)).toBe('opened');
+    expect(await open(0)).toMatch(/^Il n’y a plus de place sur le disque de .*parvis-full/);
+  });
+
+  it('takes no new database that would end half made', async () => {
+    expect(await open(60 * MEGABYTE, join(folder, 'neuf'))).toMatch(/^Il n’y a plus de place sur le disque/);
+    expect(existsSync(join(folder, 'neuf'))).toBe(false);
+  });
+
+  it('is served above 50 MB, and below a start says what is missing [O10]', async () => {
+    const start = (bytes: number) =>
+      sentenceOf(
+        startServer({
+          ...{ dataDir: folder, port: 0, folders: [], signals: false, log: false, timeZone: 'Europe/Paris' },
+          ...{ print: () => {}, freeBytes: () => bytes },
+        }),
+      );
+    expect(await start(60 * MEGABYTE)).toBe('opened');
+    expect(await start(40 * MEGABYTE)).toMatch(
+      /^Parvis ne démarre pas : il ne reste que 40 Mo sur le disque de .*, et il en faut 50\./,
+    );
   });
 });
 
