@@ -209,6 +209,14 @@ describe('signing in', () => {
     expect(session.get().error).toBeUndefined();
   });
 
+  it('fails with the sentence of a server whose disk is full [O10]', async () => {
+    const message = 'L’espace de stockage du serveur est plein\u00a0: personne ne peut se connecter.';
+    routes({ 'POST /api/login': { status: 507, body: { success: false, message } } });
+    const { session } = start();
+    await session.login(credentials);
+    expect(session.get()).toMatchObject({ status: 'signed-out', error: message });
+  });
+
   it('fails with its own sentence when the call has none [L10]', async () => {
     routes({ 'POST /api/login': { status: 500 } });
     const { session } = start();
