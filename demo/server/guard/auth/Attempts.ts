@@ -43,13 +43,16 @@ export class Attempts {
     const now = this.now();
     await this.sweep(now);
     const opening = new Date(now - seconds * 1000).toISOString();
+    // A period that begins later than any of this length can was counted by a clock that ran ahead, and would last for long.
+    const latest = new Date(now + seconds * 1000).toISOString();
+    const isOver = sql`(tentatives.debut < ${opening} or tentatives.debut > ${latest})`;
     const { nombre, debut } = await this.db
       .insertInto('tentatives')
       .values({ cle: key, nombre: weight, debut: new Date(now).toISOString() })
       .onConflict((conflict) =>
         conflict.column('cle').doUpdateSet({
-          nombre: sql`case when tentatives.debut < ${opening} then excluded.nombre else tentatives.nombre + excluded.nombre end`,
-          debut: sql`case when tentatives.debut < ${opening} then excluded.debut else tentatives.debut end`,
+          nombre: sql`case when ${isOver} then excluded.nombre else tentatives.nombre + excluded.nombre end`,
+          debut: sql`case when ${isOver} then excluded.debut else tentatives.debut end`,
         }),
       )
       .returning(['nombre', 'debut'])
@@ -74,7 +77,7 @@ export class Attempts {
   async gate(limit: Limit, ...parts: string[]): Promise<number> {
     const key = keyOf(parts);
     const wait = Math.ceil(((this.refused.get(key) ?? 0) - this.now()) / 1000);
-    if (wait > 0) return wait;
+    if (wait > 0 && wait <= limit.seconds) return wait;
     const left = await this.count(limit, ...parts);
     if (!left) return 0;
     this.refused.delete(key);

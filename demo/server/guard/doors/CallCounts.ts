@@ -20,7 +20,8 @@ export class CallCounts {
     const key = parts.join('\n');
     const now = this.now();
     let own = this.counts.get(key);
-    if (!own || own.end <= now) {
+    // One that ends later than it can was begun by a clock that ran ahead.
+    if (!own || own.end <= now || own.end > now + seconds * 1000) {
       this.counts.delete(key);
       own = { calls: 0, end: now + seconds * 1000 };
       this.counts.set(key, own);

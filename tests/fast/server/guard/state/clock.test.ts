@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Attempts } from '../../../../../demo/server/guard/auth/Attempts';
+import { CallCounts } from '../../../../../demo/server/guard/doors/CallCounts';
 import {
   type ClockJump,
   ClockWatch,
@@ -122,5 +124,24 @@ describe('The clock of the server', () => {
     await confirmClock(server.db, right.wall);
     expect(await right.look()).toBe(true);
     expect(await wrong.look()).toBe(false);
+  });
+});
+
+describe('A limit that was reached under a clock that ran ahead', () => {
+  const limit = { attempts: 1, seconds: 900 };
+
+  it('lasts as long as it says once the clock is right again, and not for the days between', async () => {
+    let at = START + 60 * DAY;
+    const attempts = new Attempts(server.db, () => at);
+    const calls = new CallCounts(() => at);
+    const counted = async () => [await attempts.gate(limit, 'essai'), calls.count(limit, 'essai')];
+    await counted();
+    expect(await counted()).toEqual([900, 900]);
+    at = START;
+    expect(await counted()).toEqual([0, 0]);
+    expect(await counted()).toEqual([900, 900]);
+    // The clock of another server, which is some seconds behind.
+    at -= 5000;
+    expect((await new Attempts(server.db, () => at).gate(limit, 'essai')) > 0).toBe(true);
   });
 });
