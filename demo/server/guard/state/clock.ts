@@ -66,31 +66,44 @@ export async function trustedTime(db: Database, now: number): Promise<number> {
   return jumped ? Date.parse(jumped.from) : now;
 }
 
-/** Days that are left to what was deleted while the clock stood elsewhere. */
+/** What was deleted can be restored for so long. */
 const TRASH_LIFE_MS = 30 * DAY_MS;
 
 /**
- * Confirms the time. Where it is later than that of the last round that was believed, what was put into the trash under another
- * date gets its thirty days from now on: of a year that is long past it would be deleted at once, of one to come it would stay.
+ * Gives what was put into the trash under another date its thirty days from now on: of a year that is long past it would be
+ * deleted at once, of one to come it would stay. Nothing that is due since the last round that was believed is among them.
  */
+const renewTrash = (trx: Database, last: number, now: number): Promise<unknown> =>
+  sql`update corbeille set expire_le = ${instant(now + TRASH_LIFE_MS)}::timestamptz
+    where expire_le < ${instant(last - DAY_MS)}::timestamptz
+      or expire_le > ${instant(now + TRASH_LIFE_MS + DAY_MS)}::timestamptz`.execute(trx);
+
+/** Lets go on from now what was put off until, or done up to, a date that the clock has left again. */
+async function comeBack(trx: Database, now: number): Promise<void> {
+  const at = sql`${instant(now)}::timestamptz`;
+  const later = sql`${instant(now + DAY_MS)}::timestamptz`;
+  await sql`update passages set fait_le = ${at} where fait_le > ${at}`.execute(trx);
+  await sql`update avis_reponses set envoye_le = ${at} where envoye_le > ${at}`.execute(trx);
+  // No mail is put off for a day.
+  await sql`update messages set prochain_le = ${at} where etat = 'attente' and prochain_le > ${later}`.execute(
+    trx,
+  );
+  await sql`update messages set prise_fin = ${at} where prise_fin > ${later}`.execute(trx);
+}
+
+/** Confirms the time: upkeep goes on from here. */
 export async function confirmClock(trx: Database, now = Date.now()): Promise<void> {
   const at = instant(now);
   const stored = await storedClock(trx);
+  const last = stored ? Date.parse(stored.passage_le) : now;
+  const confirmed = { passage_le: at, saut_le: null, confirme_le: at };
   await trx
     .insertInto('horloge')
-    .values({ passage_le: at, saut_le: null, confirme_le: at })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({ passage_le: at, saut_le: null, confirme_le: at }),
-    )
+    .values(confirmed)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(confirmed))
     .execute();
-  const last = stored ? Date.parse(stored.passage_le) : now;
-  const end = instant(now + TRASH_LIFE_MS);
-  const past = instant(last - DAY_MS);
-  if (now < last) return;
-  await sql`update corbeille set expire_le = ${end}::timestamptz where expire_le < ${past}::timestamptz
-    or expire_le > ${end}::timestamptz + interval '1 day'`.execute(trx);
-  // Reminders go on from here where they were last looked for under a later date.
-  await sql`update passages set fait_le = ${at}::timestamptz where fait_le > ${at}::timestamptz`.execute(trx);
+  if (now >= last) await renewTrash(trx, last, now);
+  await comeBack(trx, now);
 }
 
 export interface ClockOptions {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Attempts } from '../../../../../demo/server/guard/auth/Attempts';
 import { CallCounts } from '../../../../../demo/server/guard/doors/CallCounts';
@@ -143,5 +144,41 @@ describe('A limit that was reached under a clock that ran ahead', () => {
     // The clock of another server, which is some seconds behind.
     at -= 5000;
     expect((await new Attempts(server.db, () => at).gate(limit, 'essai')) > 0).toBe(true);
+  });
+});
+
+describe('What happened under a wrong date', () => {
+  const at = (ms: number) => new Date(ms).toISOString();
+
+  it('loses nothing by the confirmation of the right one [O10]', async () => {
+    const { db } = server;
+    const running = new FakeProcess(START);
+    await running.look();
+    running.wall = Date.parse('2006-05-01T10:00:00Z');
+    await running.look();
+    const expiries = [running.wall + 30 * DAY, START + 10 * DAY, START + 7000 * DAY].map(at);
+    for (const [ligne, expire_le] of expiries.entries())
+      await db
+        .insertInto('corbeille')
+        .values({ operation_id: 1, genre: 'essai', ligne, nom: null, expire_le })
+        .execute();
+    await sql`insert into messages (genre, destinataire, objet, texte, prochain_le)
+      values ('securite', 'awa@x.fr', 'x', 'x', ${at(START + 60 * DAY)})`.execute(db);
+    await sql`insert into passages (nom, fait_le) values ('essai', ${at(START + 60 * DAY)})`.execute(db);
+    running.wall = START + HOUR;
+    await confirmClock(db, running.wall);
+    const stays = await db
+      .selectFrom('corbeille')
+      .select('expire_le')
+      .where('genre', '=', 'essai')
+      .orderBy('ligne')
+      .execute();
+    const renewed = at(START + HOUR + 30 * DAY);
+    expect(stays.map(({ expire_le }) => at(Date.parse(expire_le)))).toEqual([renewed, expiries[1], renewed]);
+    const { rows } = await sql<{
+      moment: string;
+    }>`select prochain_le as moment from messages where etat = 'attente'
+      union select fait_le from passages where nom = 'essai'`.execute(db);
+    expect(rows.map(({ moment }) => at(Date.parse(moment)))).toEqual([at(START + HOUR)]);
   });
 });
