@@ -33,7 +33,11 @@ describe('The disk of the embedded database', () => {
 
   async function call(method: string, path: string, body?: unknown) {
     const headers = { 'content-type': 'application/json', authorization: `Token ${token}` };
-    const answer = await served.app.request(path, { method, headers, body: body && JSON.stringify(body) });
+    const answer = await served.app.request(path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
     const { message, data } = (await answer.json()) as Told;
     return { status: answer.status, message, data };
   }
