@@ -14,7 +14,7 @@ import { classOf, type MailClass, orderAfter } from './mailClasses';
 import type { Mail, MailCalendar, Mailer } from './mailer';
 import { type MailLink, withLink } from './mailLinks';
 import { forgetGivenUp, type HeldMail, storeMail, storeMails, storeOutcome } from './mailRows';
-import { failureReason, isRefused, isUnsendable } from './sendFailures';
+import { failureReason, serverFailure } from './sendFailures';
 import type { Letter } from './texts';
 import { queueTexts } from './texts';
 
@@ -203,9 +203,10 @@ export class MailQueue {
       await send(made);
     } catch (error) {
       log(error);
-      const isOfThisMail = isRefused(error) || isUnsendable(error);
-      if (isOfThisMail) await this.tryAgain(mail, failureReason(error));
-      else await this.wait(mail, failureReason(error), AWAY_MS);
+      const reason = failureReason(error);
+      const isOfThisMail = serverFailure(error) === undefined;
+      if (isOfThisMail) await this.tryAgain(mail, reason);
+      else await this.wait(mail, `${reason} ${queueTexts.goesOn}`, AWAY_MS);
       return isOfThisMail;
     }
     await storeOutcome(this.db, mail, this.sent());

@@ -17,7 +17,8 @@ export interface MailCalendar {
   content: string;
 }
 
-interface MailSettings {
+/** The settings of mails, as `ServerOptions` has them. */
+export interface MailOptions {
   /** Mail server, `smtp://…`. */
   smtp?: string;
   /** Whether mails may leave the machine in clear text, where the mail server has no TLS; false by default. */
@@ -67,6 +68,16 @@ export function fileMailer(folder: string, from = MAIL_FROM): Mailer {
 /** Timeout of a mail server that doesn't answer; nodemailer's own is ten minutes. */
 const SMTP_MS = 10_000;
 
+/** Name and password, host and TLS of a mail server, with one limit for each of its steps. */
+export const smtpOptions = (address: string, mayBeInClear: boolean, milliseconds = SMTP_MS) => ({
+  url: address,
+  requireTLS: !mayBeInClear && !isLocal(address),
+  dnsTimeout: milliseconds,
+  connectionTimeout: milliseconds,
+  greetingTimeout: milliseconds,
+  socketTimeout: milliseconds,
+});
+
 /** Whether mails to this server stay on the machine. */
 const isLocal = (address: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
@@ -76,21 +87,14 @@ const isLocal = (address: string): boolean =>
  * machine that offers no TLS is refused before it gets the password or the mail.
  */
 function smtpMailer(address: string, mayBeInClear: boolean, from = MAIL_FROM): Mailer {
-  const transport = nodemailer.createTransport({
-    url: address,
-    requireTLS: !mayBeInClear && !isLocal(address),
-    dnsTimeout: SMTP_MS,
-    connectionTimeout: SMTP_MS,
-    greetingTimeout: SMTP_MS,
-    socketTimeout: SMTP_MS,
-  });
+  const transport = nodemailer.createTransport(smtpOptions(address, mayBeInClear));
   return async (mail) => {
     await transport.sendMail(addressed(mail, from));
   };
 }
 
 /** The mailer that the settings choose; undefined for a server that sends none. */
-export function mailerOf({ smtp, smtpInClear, mails, mailFrom }: MailSettings): Mailer | undefined {
+export function mailerOf({ smtp, smtpInClear, mails, mailFrom }: MailOptions): Mailer | undefined {
   if (smtp) return smtpMailer(smtp, smtpInClear === true, mailFrom);
   return mails ? fileMailer(mails, mailFrom) : undefined;
 }

@@ -161,9 +161,35 @@ export const linkLetters = {
   }),
 } as const;
 
+const said = (words: string): string => (words ? ` («\u00a0${words}\u00a0»).` : '.');
+
+/** Why the mail server takes no mail, with its own words, and what to do: the same on screen, in the log and in `check`. */
+export const failureTexts = {
+  away: {
+    phrase: (words: string) => `Le serveur d’e-mails ne répond pas, ou refuse la connexion${said(words)}`,
+    remedy: 'Vérifiez le nom et le port dans PARVIS_SMTP, et que ce serveur est en marche.',
+  },
+  password: {
+    phrase: (words: string) =>
+      `Le serveur d’e-mails refuse le nom d’utilisateur ou le mot de passe${said(words)}`,
+    remedy:
+      'Corrigez-les dans PARVIS_SMTP (certains fournisseurs demandent un mot de passe d’application), puis redémarrez Parvis.',
+  },
+  tls: {
+    phrase: (words: string) =>
+      `La connexion chiffrée avec le serveur d’e-mails échoue\u00a0: son certificat n’est pas accepté, ou il n’offre pas de chiffrement sur ce port${said(words)}`,
+    remedy:
+      'Vérifiez dans PARVIS_SMTP le nom, qui doit être celui du certificat, et le port\u00a0: smtps:// va avec 465, smtp:// avec 587. Puis redémarrez Parvis.',
+  },
+  address: {
+    phrase: (words: string) => `Le serveur d’e-mails refuse l’adresse de l’expéditeur${said(words)}`,
+    remedy: 'Donnez dans PARVIS_MAIL_FROM une adresse dont ce compte peut se servir, puis redémarrez Parvis.',
+  },
+} as const;
+
 /** What became of a mail, and what an administrator reads who wants to change it. */
 export const queueTexts = {
-  away: 'Le serveur d’e-mails ne répond pas, ou refuse la connexion. L’envoi reprendra de lui-même.',
+  goesOn: 'L’envoi reprendra de lui-même.',
   refused: (words: string) => `Refusé par le serveur d’e-mails${words ? `\u00a0: ${words}` : '.'}`,
   notMade: 'Le message n’a pas pu être préparé\u00a0: voyez le journal du serveur.',
   interrupted: 'L’envoi a été interrompu.',
