@@ -44,6 +44,7 @@ import type { Mailer } from './guard/mail/mailer';
 import { linkMaker } from './guard/mail/mailLinks';
 import { mailRoutes } from './guard/mail/mailRoutes';
 import { Notices } from './guard/mail/Notices';
+import { trialRoutes } from './guard/mail/trialRoutes';
 import { type DatabaseFiles, EraseCleaning } from './guard/privacy/EraseCleaning';
 import { type PrivacyHome, privacyRoutes } from './guard/privacy/privacyRoutes';
 import { clockState, mayClean } from './guard/state/clock';
@@ -176,6 +177,7 @@ function dataRoutes(api: Api, news: EventNews, duplicates: DuplicateSearch, priv
   formRoutes(api);
   journalRoutes(api);
   mailRoutes(api);
+  trialRoutes(api);
   undoRoutes(api);
   trashRoutes(api);
   privacyRoutes(api, privacy);
@@ -196,7 +198,10 @@ function apiOf(app: App, db: Database, options: AppOptions): Api {
   const isRight = reminderCheck(db, { now, zone: zoneOf(timeZone) });
   const linkFor = linkMaker(db, tokens, publicUrl, isRight);
   const heldKinds = async (): Promise<MailKind[]> => ((await mayClean(db, { now: now() })) ? [] : ['rappel']);
-  const mails = new MailQueue(db, mailer, { now, linkFor, isStopping, heldKinds });
+  const mails = new MailQueue(db, mailer, {
+    ...{ now, linkFor, isStopping, heldKinds },
+    log: (values) => console.error(logLine(values)),
+  });
   return {
     app,
     db,

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createApp } from '../../demo/server/app';
-import type { Mail } from '../../demo/server/guard/mail/mailer';
+import type { Mail, Mailer } from '../../demo/server/guard/mail/mailer';
 import type { Upkeep } from '../../demo/server/guard/writes/upkeep';
 import type { Controls } from '../../demo/server/ops/http/controls';
 import { type StaticFolder, serveStatic } from '../../demo/server/ops/http/staticFiles';
@@ -47,6 +47,8 @@ export interface TestServerOptions {
   capabilities?: readonly Capability[];
   /** Whether it sends mails, which are then in `mails`; true by default. */
   hasMail?: boolean;
+  /** Sends them, instead of keeping them in `mails`. */
+  mailer?: Mailer | undefined;
   /** Receives the lines of the request log. */
   log?: (line: string) => void;
 }
@@ -106,7 +108,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     passwordCost: QUICK_PASSWORD_COST,
     today: dayNow,
     publicUrl: () => url,
-    mailer: hasMail ? async (mail) => void mails.push(mail) : undefined,
+    mailer: hasMail ? (options.mailer ?? (async (mail) => void mails.push(mail))) : undefined,
   });
   serveStatic(app, folders);
   const listening = await listen(app, port, '127.0.0.1');

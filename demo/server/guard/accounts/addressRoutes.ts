@@ -7,6 +7,7 @@ import { Reply } from '../../contract/http/route';
 import { serverTexts } from '../../texts';
 import type { Limit } from '../auth/Attempts';
 import { ADDRESS_SECONDS, userIdOf } from '../auth/tokens';
+import { MailNotSent } from '../mail/MailQueue';
 import { LINK_PLACE } from '../mail/mailLinks';
 import { linkLetters, noticeTexts } from '../mail/texts';
 import { batchRoute, writeRoute } from '../writes/writeRoute';
@@ -54,7 +55,7 @@ export function addressRoutes(api: Api, { publicUrl }: Mailing): void {
         const letter = linkLetters.confirmAddress(LINK_PLACE, ADDRESS_SECONDS / 3600);
         await mails.sendNow({ to: email, kind: 'adresse', ...letter }, link);
       } catch (error) {
-        console.error(error instanceof Error ? error.message : error);
+        if (!(error instanceof MailNotSent)) console.error(error instanceof Error ? error.message : error);
         await runBatch((trx) => tokens.endLinks(trx, id, 'adresse'));
         throw new HttpError(503, addressTexts.notSent);
       }

@@ -9,6 +9,7 @@ import { type CallContext, Reply } from '../../contract/http/route';
 import type { Work } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
 import { INVITATION_SECONDS } from '../auth/tokens';
+import { MailNotSent } from '../mail/MailQueue';
 import { LINK_PLACE, RESET_PATH } from '../mail/mailLinks';
 import { mailFullName, mailName } from '../mail/mailName';
 import { linkLetters, noticeTexts } from '../mail/texts';
@@ -39,7 +40,7 @@ async function mailed(
     await mails.sendNow({ to: email, kind: 'invitation', ...letter }, link);
     return true;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    if (!(error instanceof MailNotSent)) console.error(error instanceof Error ? error.message : error);
     return false;
   }
 }

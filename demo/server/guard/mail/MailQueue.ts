@@ -10,6 +10,7 @@ import { yieldToEventLoop } from '../../store/embedded/yieldToEventLoop';
 import { Attempts } from '../auth/Attempts';
 import { MAILS_TO_VISITOR } from '../doors/limits';
 import { claimMail } from './claimMail';
+import { FailureLog, type WriteLine } from './FailureLog';
 import { classOf, type MailClass, orderAfter } from './mailClasses';
 import type { Mail, MailCalendar, Mailer } from './mailer';
 import { type MailLink, withLink } from './mailLinks';
@@ -51,7 +52,12 @@ interface Options {
   isStopping?: (() => boolean) | undefined;
   /** Kinds that are not sent for now; none by default. */
   heldKinds?: () => Promise<readonly MailKind[]>;
+  /** Receives the lines of the log about mails that failed; none without it. */
+  log?: WriteLine | undefined;
 }
+
+/** A mail that its caller waited for was not sent. The message says why, in French, and is in the log already. */
+export class MailNotSent extends Error {}
 
 const MINUTE = 60_000;
 /** Longer than any attempt takes: the mailer gives up a mail server that is silent. */
@@ -61,23 +67,29 @@ const PAUSES_MS = [5 * MINUTE, 30 * MINUTE];
 /** While the mail server is away, each mail that met it waits so long; such attempts are not counted. */
 const AWAY_MS = 2 * MINUTE;
 
-const log = (error: unknown) => console.error(error instanceof Error ? error.message : error);
-
 export class MailQueue {
   private running: Promise<void> | undefined;
   private isAsked = false;
   /** Of the mail that this server sent last, or of what comes before a notice. */
   private last: MailClass = 'visitor';
+  private readonly log: FailureLog;
 
   constructor(
     private readonly db: Database,
     private readonly send: Mailer | undefined,
     private readonly options: Options,
-  ) {}
+  ) {
+    this.log = new FailureLog(options.log ?? (() => {}), options.now);
+  }
 
   /** Whether this server sends mails. */
   get canSend(): boolean {
     return this.send !== undefined;
+  }
+
+  /** The folder where mails become files, where there is no mail server. */
+  get folder(): string | undefined {
+    return this.send?.folder;
   }
 
   /**
@@ -121,7 +133,7 @@ export class MailQueue {
     if (!this.send) return;
     this.isAsked = true;
     this.running ??= this.runWhileAsked(this.send)
-      .catch(log)
+      .catch((error: Error) => this.log.broke('file', queueTexts.queueFailed, error))
       .finally(() => {
         this.running = undefined;
       });
@@ -135,7 +147,7 @@ export class MailQueue {
   /**
    * Sends a mail at once, for a caller who waits for the result and shows the link if it failed: it is not tried again.
    * @param address the link, which is not stored
-   * @throws the mailer's error
+   * @throws MailNotSent
    */
   async sendNow(mail: Omit<NewMail, 'link' | 'due' | 'key'>, address = ''): Promise<void> {
     const { send, options } = this;
@@ -152,10 +164,27 @@ export class MailQueue {
     try {
       await send(wireMail({ ...row, texte: withLink(mail.text, address) }));
     } catch (error) {
-      await storeOutcome(this.db, row, { ...state, raison: failureReason(error) });
+      this.log.failed(mail.kind, error);
+      const reason = failureReason(error);
+      await storeOutcome(this.db, row, { ...state, raison: `${reason} ${queueTexts.askAgain}` });
+      throw new MailNotSent(reason);
+    }
+    this.log.sent(mail.kind);
+    await storeOutcome(this.db, row, this.sent());
+  }
+
+  /**
+   * Sends a mail at once without storing it, to see whether it leaves.
+   * @throws the mailer's error, or that of the signal
+   */
+  async tryOut(mail: Letter & { to: string }, signal: AbortSignal): Promise<void> {
+    try {
+      await this.send?.(mail, signal);
+    } catch (error) {
+      this.log.failed('essai', error);
       throw error;
     }
-    await storeOutcome(this.db, row, this.sent());
+    this.log.sent('essai');
   }
 
   private async runWhileAsked(send: Mailer): Promise<void> {
@@ -191,7 +220,7 @@ export class MailQueue {
     try {
       made = await this.made(mail);
     } catch (error) {
-      log(error);
+      this.log.broke(mail.genre, queueTexts.notMade, error);
       await this.tryAgain(mail, queueTexts.notMade);
       return true;
     }
@@ -202,13 +231,14 @@ export class MailQueue {
     try {
       await send(made);
     } catch (error) {
-      log(error);
+      this.log.failed(mail.genre, error);
       const reason = failureReason(error);
       const isOfThisMail = serverFailure(error) === undefined;
       if (isOfThisMail) await this.tryAgain(mail, reason);
       else await this.wait(mail, `${reason} ${queueTexts.goesOn}`, AWAY_MS);
       return isOfThisMail;
     }
+    this.log.sent(mail.genre);
     await storeOutcome(this.db, mail, this.sent());
     return true;
   }

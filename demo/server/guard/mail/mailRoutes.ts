@@ -11,7 +11,6 @@ import type { Api } from '../../contract/http/api';
 import { HttpError, notFound } from '../../contract/http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../contract/http/paging';
 import { readRoute } from '../../contract/http/route';
-import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { writeRoute } from '../writes/writeRoute';
 import { LINK_PLACE } from './mailLinks';
@@ -30,8 +29,12 @@ const STATES: Readonly<Record<MailListName, readonly MailState[]>> = {
 const canBeSentAgain = sql<boolean>`(etat = 'echec' and texte is not null
   and (lien is not null or strpos(texte, ${LINK_PLACE}) = 0))`;
 
-const columns = sql`id, genre, destinataire, objet, etat, essais, created_at as cree_le,
-  case when etat = 'attente' then prochain_le end as prochain_le, fini_le, raison, ${canBeSentAgain} as renvoyable`;
+/** @param canSend whether this server sends mails; where it doesn't any more, no next try is told */
+const columnsOf = (canSend: boolean): RawBuilder<unknown> => sql`
+  id, genre, destinataire, objet, etat, essais, created_at as cree_le,
+  case when etat = 'attente' and ${canSend}::boolean then prochain_le end as prochain_le, fini_le,
+  case when etat = 'attente' and not ${canSend}::boolean then ${queueTexts.noServer} else raison end as raison,
+  ${canBeSentAgain} as renvoyable`;
 
 /** A mail without a recipient, which is emptied after 30 days, isn't listed. */
 const isListed = (list: MailListName | undefined): RawBuilder<unknown> => {
@@ -39,7 +42,10 @@ const isListed = (list: MailListName | undefined): RawBuilder<unknown> => {
   return sql`destinataire is not null and etat = any(${[...states]}::text[])`;
 };
 
-async function mailPage(db: Database, query: PageQuery & { etat?: MailListName | undefined }) {
+async function mailPage(
+  { db, mails }: Pick<Api, 'db' | 'mails'>,
+  query: PageQuery & { etat?: MailListName | undefined },
+) {
   const bounds = boundsOf(query, MAILS_PAGE_SIZE, PAGE_SIZE_MAX);
   const where = isListed(query.etat);
   const { rows: counts } = await sql<{ count: number }>`
@@ -47,7 +53,7 @@ async function mailPage(db: Database, query: PageQuery & { etat?: MailListName |
   const { count } = counts[0]!;
   checkPage(bounds, count);
   const { rows } = await sql<SentMail>`
-    select ${columns} from messages where ${where} order by id desc
+    select ${columnsOf(mails.canSend)} from messages where ${where} order by id desc
     limit ${bounds.size} offset ${bounds.offset}`.execute(db);
   return pageAnswer(mailCalls.list.path, query, bounds, count, rows);
 }
@@ -62,9 +68,14 @@ async function lockedMail(trx: WriteTransaction, id: number) {
 }
 
 /** Stores the change and returns the mail as it is then. */
-async function changed(trx: WriteTransaction, id: number, change: RawBuilder<unknown>): Promise<SentMail> {
-  const { rows } =
-    await sql<SentMail>`update messages set ${change} where id = ${id} returning ${columns}`.execute(trx);
+async function changed(
+  trx: WriteTransaction,
+  { mails }: Api,
+  id: number,
+  change: RawBuilder<unknown>,
+): Promise<SentMail> {
+  const { rows } = await sql<SentMail>`
+    update messages set ${change} where id = ${id} returning ${columnsOf(mails.canSend)}`.execute(trx);
   return rows[0]!;
 }
 
@@ -72,7 +83,7 @@ async function changed(trx: WriteTransaction, id: number, change: RawBuilder<unk
 export function mailRoutes(api: Api): void {
   const { mails, now } = api;
   const instant = () => new Date(now()).toISOString();
-  readRoute(api, mailCalls.list, (query) => mailPage(api.db, query), { isWhole: true });
+  readRoute(api, mailCalls.list, (query) => mailPage(api, query), { isWhole: true });
   writeRoute(
     api,
     mailCalls.retry,
@@ -84,6 +95,7 @@ export function mailRoutes(api: Api): void {
         if (!renvoyable) throw new HttpError(409, queueTexts.notAgain);
         return changed(
           trx,
+          api,
           Number(id),
           sql`etat = 'attente', essais = 0, raison = null, fini_le = null, prochain_le = ${instant()}`,
         );
@@ -96,6 +108,7 @@ export function mailRoutes(api: Api): void {
     if (prise_fin !== null && Date.parse(prise_fin) > now()) throw new HttpError(409, queueTexts.beingSent);
     return changed(
       trx,
+      api,
       Number(id),
       sql`etat = 'abandonne', raison = ${queueTexts.givenUp}, fini_le = ${instant()}, texte = null, lien = null, calendrier = null,
         prise = null, prise_fin = null`,

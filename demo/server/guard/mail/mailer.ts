@@ -28,7 +28,12 @@ export interface MailOptions {
   mailFrom?: string;
 }
 
-export type Mailer = (mail: Mail) => Promise<void>;
+export interface Mailer {
+  /** @param signal ends an attempt that its caller no longer waits for */
+  (mail: Mail, signal?: AbortSignal): Promise<void>;
+  /** Where mails become files instead. */
+  folder?: string;
+}
 
 /** The sender when none is configured. */
 export const MAIL_FROM = 'Parvis <parvis@localhost>';
@@ -56,13 +61,14 @@ const hostOf = (from: string): string =>
 export function fileMailer(folder: string, from = MAIL_FROM): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   let written = 0;
-  return async (mail) => {
+  const write: Mailer = async (mail) => {
     const { message } = await transport.sendMail(addressed(mail, from));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${++written}.eml`;
     // Only the owner may read it, because the mail contains a link that changes a password.
     await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
   };
+  return Object.assign(write, { folder });
 }
 
 /** Timeout of a mail server that doesn't answer; nodemailer's own is ten minutes. */
@@ -88,8 +94,8 @@ const isLocal = (address: string): boolean =>
  */
 function smtpMailer(address: string, mayBeInClear: boolean, from = MAIL_FROM): Mailer {
   const transport = nodemailer.createTransport(smtpOptions(address, mayBeInClear));
-  return async (mail) => {
-    await transport.sendMail(addressed(mail, from));
+  return async (mail, signal) => {
+    await transport.sendMail({ ...addressed(mail, from), ...(signal && { signal }) });
   };
 }
 

@@ -187,12 +187,40 @@ export const failureTexts = {
   },
 } as const;
 
+/** The trial mail and what became of it. */
+export const trialTexts = {
+  letter: (name: string | undefined): Letter => ({
+    subject: 'Parvis\u00a0: message d’essai',
+    text: hello(
+      name,
+      'Ce message d’essai vient d’être demandé dans Parvis, sous «\u00a0Messages envoyés\u00a0», depuis votre compte. S’il vous parvient, les e-mails de Parvis partent.\n\nIl n’y a rien à faire.',
+    ),
+  }),
+  sent: (address: string) =>
+    `Le serveur d’e-mails a pris le message d’essai pour ${address}. S’il n’arrive pas d’ici quelques minutes, regardez dans les indésirables.`,
+  written: (address: string, folder: string) =>
+    `Sans serveur d’e-mails (PARVIS_SMTP), les messages deviennent des fichiers\u00a0: celui pour ${address} est dans ${folder}, et rien n’est parti. Réglez PARVIS_SMTP, puis redémarrez Parvis.`,
+  noServer:
+    'Ce serveur n’envoie pas d’e-mails\u00a0: PARVIS_SMTP n’est pas réglé. Donnez-y l’adresse du serveur d’e-mails, puis redémarrez Parvis.',
+  tooLong: (seconds: number) =>
+    `Le serveur d’e-mails n’a pas répondu en ${seconds}\u00a0secondes. ${failureTexts.away.remedy}`,
+  notWritten:
+    'Le message n’a pas pu être écrit dans le dossier de PARVIS_MAILS. Vérifiez que l’utilisateur de Parvis peut y écrire.',
+  tooSoon: (seconds: number) =>
+    `Un message d’essai vient de partir\u00a0: recommencez dans ${seconds}\u00a0seconde${seconds > 1 ? 's' : ''}.`,
+} as const;
+
 /** What became of a mail, and what an administrator reads who wants to change it. */
 export const queueTexts = {
   goesOn: 'L’envoi reprendra de lui-même.',
+  askAgain: 'Ce message ne sera pas renvoyé\u00a0: refaites la demande.',
+  takesAgain: 'Le serveur d’e-mails prend de nouveau les messages.',
+  noServer:
+    'Ce serveur n’a plus de serveur d’e-mails (PARVIS_SMTP)\u00a0: le message partira quand il en aura de nouveau un.',
   refused: (words: string) => `Refusé par le serveur d’e-mails${words ? `\u00a0: ${words}` : '.'}`,
   notMade: 'Le message n’a pas pu être préparé\u00a0: voyez le journal du serveur.',
-  interrupted: 'L’envoi a été interrompu.',
+  queueFailed: 'Les messages en attente n’ont pas pu être lus dans la base.',
+  interrupted: 'L’envoi a été interrompu. Ce message ne sera pas renvoyé\u00a0: refaites la demande.',
   subjectGone: 'Ce que le message concernait n’existe plus.',
   givenUp: 'Abandonné par un administrateur.',
   noMail: 'Message non trouvé.',

@@ -1,5 +1,6 @@
 /** A queue of its own over the database of a test, whose mail server does what the test says. */
 
+import type { WriteLine } from '../../../../../demo/server/guard/mail/FailureLog';
 import { MailQueue, type NewMail } from '../../../../../demo/server/guard/mail/MailQueue';
 import type { Mail } from '../../../../../demo/server/guard/mail/mailer';
 import type { MailLink } from '../../../../../demo/server/guard/mail/mailLinks';
@@ -14,10 +15,19 @@ export const refusal = (code = 550) =>
     responseCode: code,
     response: `${code} no such\r\nmailbox`,
   });
+/** What it says to a wrong password. */
+export const wrongPassword = () =>
+  Object.assign(new Error('Invalid login'), {
+    code: 'EAUTH',
+    responseCode: 535,
+    response: '535 5.7.8 bad credentials',
+  });
 export const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET' });
 
 export class TestMails {
   readonly sent: Mail[] = [];
+  /** What the log of the servers says. */
+  readonly log: Parameters<WriteLine>[0][] = [];
   at = Date.now();
   /** Throws where the mail server does. */
   answer: (mail: Mail) => Promise<void> | void = () => {};
@@ -34,7 +44,11 @@ export class TestMails {
         await this.answer(mail);
         this.sent.push(mail);
       },
-      { now: () => this.at, linkFor: (link, to) => this.linkFor(link, to) },
+      {
+        now: () => this.at,
+        linkFor: (link, to) => this.linkFor(link, to),
+        log: (line) => void this.log.push(line),
+      },
     );
   }
 

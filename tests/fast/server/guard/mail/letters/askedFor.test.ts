@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticeTexts as notices } from '../../../../../../demo/server/guard/mail/texts';
+import { noticeTexts as notices, trialTexts } from '../../../../../../demo/server/guard/mail/texts';
 import { ENDINGS, whole, written } from './whole';
 
 const { NOT_YOU, ASKED } = ENDINGS;
@@ -57,5 +57,21 @@ describe('A letter that a person asked for in the settings', () => {
     expect(whole(notices.newAnswers(undefined, 'Camp d’été', 12, LINK))).toBe(
       expected('12 nouvelles réponses'),
     );
+  });
+});
+
+describe('The trial letter', () => {
+  it('says who asked for it and that nothing is to be done [O9]', () => {
+    expect(whole(trialTexts.letter('Marie'))).toBe(
+      written(`
+        Parvis~: message d’essai
+
+        Bonjour Marie,
+
+        Ce message d’essai vient d’être demandé dans Parvis, sous «~Messages envoyés~», depuis votre compte. S’il vous parvient, les e-mails de Parvis partent.
+
+        Il n’y a rien à faire.`),
+    );
+    expect(whole(trialTexts.letter(undefined))).toContain('Bonjour,\n');
   });
 });
