@@ -179,7 +179,7 @@ function dataRoutes(api: Api, news: EventNews, duplicates: DuplicateSearch, priv
   mailRoutes(api);
   trialRoutes(api);
   undoRoutes(api);
-  trashRoutes(api);
+  trashRoutes(api, privacy.onErased);
   privacyRoutes(api, privacy);
 }
 

@@ -1,6 +1,7 @@
 /**
- * The list of what was erased: kinds, numbers and times of creation, no names. It is in the database and, beside it, in a file
- * of the data folder, so that neither a restored backup nor a copied folder brings an erased person back.
+ * The list of what was erased, and of members that left the trash for good: kinds, numbers and times of creation, no names. It
+ * is in the database and, beside it, in a file of the data folder, so that neither a restored backup nor a copied folder brings
+ * them back.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { keysOf } from '../../../../src/domain/records';
@@ -30,7 +31,18 @@ export interface Erasure {
   /** With microseconds, as the database has it; `-infinity` where it isn't known any more. */
   cree_le: string;
   efface_le: string;
+  /** It left the trash for good; missing in lists of earlier versions. */
+  de_corbeille?: boolean | null;
+  /** When it was brought back into the trash on request; missing in lists of earlier versions. */
+  leve_le?: string | null;
 }
+
+/** What left the trash only counts as that until the person is erased. An erasure is never lifted. */
+const erasedNow = sql`on conflict (genre, ligne, cree_le) do update
+  set de_corbeille = false, leve_le = null, nettoye_le = null, efface_le = now()`;
+/** Its bytes leave the files of the database with the next erasure: the trash is emptied too often to write them all again. */
+const emptiedNow = sql`on conflict (genre, ligne, cree_le) do update
+  set leve_le = null, efface_le = now() where effacements.de_corbeille and effacements.leve_le is not null`;
 
 /**
  * When a row was created, according to its last state. A purged row keeps it under another name. If an earlier version
@@ -39,19 +51,30 @@ export interface Erasure {
 const createdIn = (values: RawBuilder<unknown>) =>
   sql`coalesce(${values} ->> 'created_at', ${values} ->> 'cree_le', '-infinity')::timestamptz`;
 
-/** Notes that rows are about to be erased; those in the trash too, and those that were purged. */
+/** These rows with their creation: those that are there, those in the trash, and those that were purged. */
+const createdRows = (gender: Kind, ids: readonly number[]) => sql`
+  select ${gender}::text, t.id, t.created_at from ${sql.table(gender)} as t where t.id = any(${[...ids]})
+  union
+  select ${gender}::text, c.objet_id, ${createdIn(sql`c.avant`)} from changements as c
+    where c.objet = ${KINDS[gender].objet} and c.nom_table = ${gender} and c.objet_id = any(${[...ids]})
+      and c.apres is null and c.avant is not null`;
+
+/** Notes that rows are about to be erased. */
 export async function noteErasures(
   trx: WriteTransaction,
   gender: Kind,
   ids: readonly number[],
 ): Promise<void> {
-  await sql`insert into effacements (genre, ligne, cree_le)
-    select ${gender}::text, t.id, t.created_at from ${sql.table(gender)} as t where t.id = any(${[...ids]})
-    union
-    select ${gender}::text, c.objet_id, ${createdIn(sql`c.avant`)} from changements as c
-      where c.objet = ${KINDS[gender].objet} and c.nom_table = ${gender} and c.objet_id = any(${[...ids]})
-        and c.apres is null and c.avant is not null
-    on conflict do nothing`.execute(trx);
+  await sql`insert into effacements (genre, ligne, cree_le) ${createdRows(gender, ids)} ${erasedNow}`.execute(
+    trx,
+  );
+}
+
+/** Notes that members are about to leave the trash for good. */
+export async function noteEmptied(trx: WriteTransaction, ids: readonly number[]): Promise<void> {
+  await sql`insert into effacements (genre, ligne, cree_le, de_corbeille, nettoye_le)
+    select *, true, now() from (${createdRows('membres', ids)}) as gone (genre, ligne, cree_le)
+    where cree_le > '-infinity' ${emptiedNow}`.execute(trx);
 }
 
 /** What is empty in each column of a registration. */
@@ -60,19 +83,23 @@ const EMPTY: Readonly<Record<ContactColumn, string>> = { email: 'null', telephon
 /** A part of a registration that went while others stayed on it. */
 const partOf = (column: ContactColumn): string => `inscriptions.${column}`;
 
-/** Notes that registered people, or parts of their registrations, are about to be emptied; those in the trash too. */
+/**
+ * Notes that registered people, or parts of their registrations, are about to be emptied; those in the trash too.
+ * @param isEmptied they go with a member who leaves the trash for good
+ */
 export async function noteRegistrations(
   trx: WriteTransaction,
   { people, contacts }: RegistrationErasure,
+  isEmptied = false,
 ): Promise<void> {
   const note = (kind: string, table: 'inscrits' | 'inscriptions', ids: readonly number[]) =>
-    sql`insert into effacements (genre, ligne, cree_le)
+    sql`insert into effacements (genre, ligne, cree_le, de_corbeille) select *, ${isEmptied}::boolean from (
       select ${kind}::text, t.id, t.created_at from ${sql.table(table)} as t where t.id = any(${[...ids]}::integer[])
       union
       select ${kind}::text, (c.avant ->> 'id')::integer, (c.avant ->> 'created_at')::timestamptz from changements as c
         where c.nom_table = ${table} and c.apres is null and c.avant ->> 'created_at' is not null
           and (c.avant ->> 'id')::integer = any(${[...ids]}::integer[])
-      on conflict do nothing`.execute(trx);
+      ) as gone ${isEmptied ? emptiedNow : erasedNow}`.execute(trx);
   await note('inscrits', 'inscrits', people);
   for (const column of keysOf(EMPTY)) {
     const ids = [...contacts].filter(([, columns]) => columns.includes(column)).map(([id]) => id);
@@ -94,7 +121,7 @@ async function sayingAgain(
       select (avant ->> 'id')::integer, (avant ->> 'created_at')::timestamptz, avant -> ${column}::text from changements
       where nom_table = ${table} and apres is null and avant ->> 'created_at' is not null
     ) select distinct s.id from said as s join effacements as e
-      on e.genre = ${kind} and e.ligne = s.id and e.cree_le = s.created_at
+      on e.genre = ${kind} and e.ligne = s.id and e.cree_le = s.created_at and e.leve_le is null
     where s.value <> ${empty}::jsonb`.execute(trx);
   return rows.map(({ id }) => id);
 }
@@ -124,16 +151,29 @@ const uncleaned = (trx: WriteTransaction, kind: string, ids: readonly number[]) 
 
 export async function erasuresOf(db: Database): Promise<Erasure[]> {
   const { rows } = await sql<Erasure>`
-    select genre, ligne, to_jsonb(cree_le) #>> '{}' as cree_le, to_jsonb(efface_le) #>> '{}' as efface_le
+    select genre, ligne, to_jsonb(cree_le) #>> '{}' as cree_le, to_jsonb(efface_le) #>> '{}' as efface_le,
+      de_corbeille, to_jsonb(leve_le) #>> '{}' as leve_le
     from effacements order by id`.execute(db);
   return rows;
 }
 
-async function addErasures(trx: WriteTransaction, erasures: readonly Erasure[]): Promise<void> {
-  await sql`insert into effacements (genre, ligne, cree_le, efface_le)
-    select genre, ligne, cree_le, efface_le
+const GREATEST_LIFT = sql`greatest(effacements.leve_le, excluded.leve_le)`;
+const GREATEST_END = sql`greatest(effacements.efface_le, excluded.efface_le)`;
+
+/**
+ * Adds lists that may be older or newer than what is there, and than each other: what happened last to a row holds, but an erasure
+ * always does.
+ */
+export async function addErasures(trx: WriteTransaction, erasures: readonly Erasure[]): Promise<void> {
+  await sql`insert into effacements (genre, ligne, cree_le, efface_le, de_corbeille, leve_le)
+    select genre, ligne, cree_le, max(efface_le), bool_and(coalesce(de_corbeille, false)),
+      case when bool_and(coalesce(de_corbeille, false)) and max(leve_le) > max(efface_le) then max(leve_le) end
     from json_populate_recordset(null::effacements, ${JSON.stringify(erasures)}::json)
-    on conflict do nothing`.execute(trx);
+    group by genre, ligne, cree_le
+    on conflict (genre, ligne, cree_le) do update set efface_le = ${GREATEST_END},
+      de_corbeille = effacements.de_corbeille and excluded.de_corbeille,
+      leve_le = case when effacements.de_corbeille and excluded.de_corbeille and ${GREATEST_LIFT} > ${GREATEST_END}
+        then ${GREATEST_LIFT} end`.execute(trx);
 }
 
 /** The erased rows that are there again: with the same number and creation, in their table or in the trash. */
@@ -142,7 +182,7 @@ async function returned(trx: WriteTransaction, gender: Kind): Promise<number[]> 
   // An erased speaker stays as a row without a name.
   const isNamed = gender === 'intervenants' ? sql`and t.nom <> ${privacyTexts.speaker}` : sql``;
   const { rows } = await sql<{ ligne: number }>`
-    select e.ligne from effacements as e where e.genre = ${gender} and (
+    select e.ligne from effacements as e where e.genre = ${gender} and not e.de_corbeille and (
       exists (select 1 from ${sql.table(gender)} as t where t.id = e.ligne ${isNamed}
         and (t.created_at = e.cree_le or e.cree_le = '-infinity' and t.created_at < e.efface_le))
       or e.genre <> 'intervenants' and exists (
@@ -154,11 +194,9 @@ async function returned(trx: WriteTransaction, gender: Kind): Promise<number[]> 
 
 /**
  * Erases again what an earlier copy of the data brought back.
- * @param known the list as it was before, which the copy may not have
  * @returns how many people and answers
  */
-export async function eraseAgain(trx: WriteTransaction, known: readonly Erasure[]): Promise<number> {
-  await addErasures(trx, known);
+export async function eraseAgain(trx: WriteTransaction): Promise<number> {
   let count = 0;
   // What else an earlier copy says of them is found by their records, so it goes before these.
   for (const id of await returned(trx, 'membres'))

@@ -9,6 +9,10 @@ export interface ErasuresTable {
   ligne: number;
   cree_le: string;
   efface_le: Instant;
+  /** It left the trash for good, by time or by hand; else a person was erased. */
+  de_corbeille: Generated<boolean>;
+  /** When a restored backup brought it back into the trash on request. It isn't on the list any more then. */
+  leve_le: string | null;
   /** When the files of the database were cleaned of it. */
   nettoye_le: string | null;
 }

@@ -19,6 +19,20 @@ export const privacyTexts = {
     count === 1
       ? 'Une fiche, une réponse, un filtre ou un inscrit effacé était revenu avec une copie ancienne\u00a0: il est de nouveau effacé.'
       : `${count} fiches, réponses, filtres ou inscrits effacés étaient revenus avec une copie ancienne\u00a0: ils sont de nouveau effacés.`,
+  /** Members that an older copy had, though they left the trash since. */
+  emptiedAgain: (count: number) =>
+    count === 1
+      ? 'Un membre supprimé et sorti de la corbeille depuis cette copie est resté parti.'
+      : `${count} membres supprimés et sortis de la corbeille depuis cette copie sont restés partis.`,
+  /** What brings them back, said after a restore that left them away. */
+  howBack: 'Pour les ramener dans la corbeille, relancez la même ligne avec --force --avec-corbeille.',
+  broughtBack: (count: number) =>
+    count === 0
+      ? 'Cette sauvegarde n’a aucun membre sorti de la corbeille depuis\u00a0: rien n’y a été ramené.'
+      : count === 1
+        ? 'Un membre sorti de la corbeille depuis cette sauvegarde y est ramené, pour 30\u00a0jours.'
+        : `${count} membres sortis de la corbeille depuis cette sauvegarde y sont ramenés, pour 30\u00a0jours.`,
+  restorer: 'Parvis, restauration',
   cleaned: 'Les fichiers de la base ne contiennent plus rien des personnes effacées.',
   cleaningFailed: (reason: string) =>
     `Les fichiers de la base contiennent encore des restes de personnes effacées\u00a0: ${reason}. Nouvel essai dans une heure.`,

@@ -4,7 +4,7 @@ import { nameIn } from '../journal/operations';
 import { TRASH_KINDS, type TrashKind } from './parts';
 
 /** How long what was deleted can be restored. */
-const LIFE = sql`interval '30 days'`;
+export const LIFE = sql`interval '30 days'`;
 
 /**
  * Keeps what the present operation deleted. Its rows are in the journal, so only their root is noted here.

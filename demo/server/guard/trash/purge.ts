@@ -19,7 +19,7 @@ const KEPT = ['id', 'name', 'libelle', 'nom_evenement', 'nom_du_formulaire'];
 const NAMED_THINGS = ['groupes', 'departements'];
 
 /** An entry, and the operation that has its rows. */
-interface Purged {
+export interface Purged {
   id: number;
   operation_id: number;
   genre: string;

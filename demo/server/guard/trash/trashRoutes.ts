@@ -94,8 +94,12 @@ async function circleTexts(trx: WriteTransaction, left: readonly Descent[]): Pro
   });
 }
 
-/** Serves what was deleted. Its writes wait for those of members and, by the version, for those of events. */
-export function trashRoutes(api: Api): void {
+/**
+ * Serves what was deleted. Its writes wait for those of members and, by the version, for those of events.
+ * @param onEmptied called after something left the trash for good: keeps the list of it beside the database
+ */
+export function trashRoutes(api: Api, onEmptied: () => Promise<void>): void {
+  const committed = () => void onEmptied().catch((error: Error) => console.error(error.message));
   readRoute(api, trashCalls.list, (query) => trashPage(api, query), { isWhole: true });
   writeRoute(api, trashCalls.restore, 'membres', ({ id }, { user }) => async (trx) => {
     await raiseVersion(trx, 'evenements');
@@ -109,11 +113,22 @@ export function trashRoutes(api: Api): void {
     const avertissements = [...(await circleTexts(trx, left)), ...(spouseText ? [spouseText] : [])];
     return new Reply({ genre, ligne, avertissements }, trashTexts.restored(nom));
   });
-  writeRoute(api, trashCalls.remove, 'membres', ({ id }) => async (trx) => {
-    await purge(trx, [await entryOf(trx, Number(id))]);
-    return new Reply(null, trashTexts.removed);
-  });
-  writeRoute(api, trashCalls.empty, 'membres', () => async (trx) => {
-    return new Reply(null, trashTexts.emptied(await purgeAll(trx)));
-  });
+  writeRoute(
+    api,
+    trashCalls.remove,
+    'membres',
+    ({ id }) =>
+      async (trx) => {
+        await purge(trx, [await entryOf(trx, Number(id))]);
+        return new Reply(null, trashTexts.removed);
+      },
+    { committed },
+  );
+  writeRoute(
+    api,
+    trashCalls.empty,
+    'membres',
+    () => async (trx) => new Reply(null, trashTexts.emptied(await purgeAll(trx))),
+    { committed },
+  );
 }

@@ -2,7 +2,8 @@
 import { existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readErasures } from '../../guard/privacy/erasuresFile';
+import { readErasures, writeErasures } from '../../guard/privacy/erasuresFile';
+import type { GoneAgain } from '../../guard/privacy/goneAgain';
 import { privacyTexts } from '../../guard/privacy/texts';
 import type { OpenDatabase, OpenOptions } from '../../store/database/database';
 import { type DatabaseHome, openDatabase } from '../../store/database/openDatabase';
@@ -31,6 +32,7 @@ const OPTIONS = {
   keep: { type: 'string' },
   to: { type: 'string' },
   try: { type: 'boolean', default: false },
+  'avec-corbeille': { type: 'boolean', default: false },
 } as const;
 
 /** @throws Error with the usage, where an option is unknown */
@@ -53,8 +55,9 @@ interface Work {
   here: DatabaseHome;
 }
 
-const sayErased = (count: number): void => {
-  if (count) console.log(privacyTexts.erasedAgain(count));
+const sayGone = ({ erased, emptied }: GoneAgain): void => {
+  if (erased) console.log(privacyTexts.erasedAgain(erased));
+  if (emptied) console.log(privacyTexts.emptiedAgain(emptied));
 };
 
 /** Anything that resembles an address is treated as one, so that a misspelt address isn't used as a folder name. */
@@ -123,8 +126,22 @@ async function bringBack({ file, values, env, folder, here }: Work): Promise<voi
   const fd = openBackup(file);
   becomeOwner(folder);
   await on(here, 'create', async ({ db, location }) => {
-    const options = { isForced: values.force, erased: readErasures(folder), folder, say: console.log };
-    await readArchive(file, async (lines) => sayErased(await restoreAny(db, lines, options)), fd);
+    const withTrash = values['avec-corbeille'];
+    const options = {
+      ...{ isForced: values.force, erased: readErasures(folder), withTrash },
+      ...{ folder, say: console.log },
+    };
+    await readArchive(
+      file,
+      async (lines) => {
+        const gone = await restoreAny(db, lines, options);
+        sayGone(gone);
+        if (gone.emptied) console.log(privacyTexts.howBack);
+        if (withTrash) console.log(privacyTexts.broughtBack(gone.broughtBack));
+      },
+      fd,
+    );
+    await writeErasures(db, folder);
     console.log(commandTexts.restored(file, location));
   });
 }
@@ -136,7 +153,7 @@ async function move(work: Work): Promise<void> {
   await on(here, 'current', (from) =>
     on(homeOf(values.to ?? ''), 'create', async (to) => {
       const take = { isForced: values.force };
-      await backup(from.db, async (lines) => sayErased(await restore(to.db, lines, take)));
+      await backup(from.db, async (lines) => sayGone(await restore(to.db, lines, take)));
       console.log(commandTexts.moved(from.location, to.location));
     }),
   );
@@ -164,7 +181,11 @@ async function clean(work: Work): Promise<void> {
 
 const commands: Readonly<Record<string, { run(work: Work): Promise<void>; needs?(work: Work): boolean }>> = {
   backup: { run: save, needs: ({ file, values }) => Boolean(file) !== Boolean(values.dir) },
-  restore: { run: bringBack, needs: ({ file }) => Boolean(file) },
+  restore: {
+    run: bringBack,
+    // A rehearsal leaves nothing, so it has no trash to bring anything back into.
+    needs: ({ file, values }) => Boolean(file) && !(values.try && values['avec-corbeille']),
+  },
   move: { run: move, needs: ({ values }) => Boolean(values.to) },
   upgrade: { run: upgrade },
   cleanup: { run: clean },

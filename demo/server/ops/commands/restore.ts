@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { type Erasure, eraseAgain, erasuresOf } from '../../guard/privacy/erasures';
+import { type Erasure, erasuresOf } from '../../guard/privacy/erasures';
+import { type GoneAgain, goneAgain } from '../../guard/privacy/goneAgain';
 import type { Database } from '../../store/database/database';
 import type { DatabaseSchema } from '../../store/database/schema';
 import { programVersion } from '../../store/database/tablesState';
@@ -22,6 +23,8 @@ export interface RestoreOptions {
   isForced?: boolean;
   /** What was erased, according to the list beside the database. The backup may be older. */
   erased?: readonly Erasure[];
+  /** Brings the members back into the trash that left it since the backup was made, instead of keeping them away. */
+  withTrash?: boolean;
 }
 
 export function parseNote(line: string): unknown[] {
@@ -166,14 +169,14 @@ export async function fill(
 }
 
 /**
- * @returns how many people and answers of the backup had been erased since it was made, and are erased again
+ * @returns what of the backup had gone since it was made, and goes again or comes back into the trash
  * @throws Error with a sentence for the operator; the database is then unchanged
  */
 export async function restore(
   db: Database,
   lines: Lines,
-  { isForced, erased = [] }: RestoreOptions = {},
-): Promise<number> {
+  { isForced, erased = [], withTrash }: RestoreOptions = {},
+): Promise<GoneAgain> {
   const rest = lines[Symbol.asyncIterator]();
   const version = readHead((await rest.next()).value);
   if (version !== programVersion()) throw new Error(commandTexts.otherSchema(version, programVersion()));
@@ -189,7 +192,7 @@ export async function restore(
     await fill(trx, tables, rest);
     await sql`select set_config('parvis.copie', '', true)`.execute(trx);
     await keepNamesApart(trx);
-    const again = await eraseAgain(trx, known);
+    const again = await goneAgain(trx, { known, withTrash });
     // The counts that running servers have cached are now out of date.
     for (const set of ['membres', 'evenements'] as const) await raiseVersion(trx, set);
     return again;

@@ -12,7 +12,7 @@ export const commandTexts = {
   usage: [
     'npm run backup -- FICHIER [--force] [--demo]',
     'npm run backup -- --dir=DOSSIER --keep=14 [--demo]',
-    'npm run restore -- FICHIER [--force]',
+    'npm run restore -- FICHIER [--force] [--avec-corbeille]',
     'npm run restore -- FICHIER --try',
     'npm run move -- --to=postgres://… [--force]',
     'npm run upgrade',

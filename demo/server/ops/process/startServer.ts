@@ -71,8 +71,9 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
   await fillSamples(database.db, options, print);
   await checkPasswords(database.db, options);
   const home = dataHomeOf(options);
-  const again = await reconcile(database.db, options.dataDir ?? DATA_DIR_DEFAULT);
-  if (again) print(privacyTexts.erasedAgain(again));
+  const { erased, emptied } = await reconcile(database.db, options.dataDir ?? DATA_DIR_DEFAULT);
+  if (erased) print(privacyTexts.erasedAgain(erased));
+  if (emptied) print(privacyTexts.emptiedAgain(emptied));
   let url = options.publicUrl ?? '';
   const state = { isStopping: false };
   const { metricsToken } = options;
@@ -99,7 +100,11 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
     capabilities: options.capabilities,
   });
   serveStatic(app, folders);
-  upkeep.jobs.push(...mailRemovalJobs(options, print));
+  upkeep.jobs.push(...mailRemovalJobs(options, print), {
+    // What left the trash in this round is on the list.
+    ...{ name: 'erasures', every: 'hour', needsTrustedClock: false },
+    run: () => home.writeErasures(database.db),
+  });
   // The clock is looked at before the first call, which could end what it has freed.
   await upkeep.quietRound('tenMinutes');
   const listening = await listen(app, port, host);

@@ -5,6 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, Migrator } from 'kysely';
+import type { GoneAgain } from '../../guard/privacy/goneAgain';
 import type { Database } from '../../store/database/database';
 import { migrate } from '../../store/database/migrate';
 import type { DatabaseSchema } from '../../store/database/schema';
@@ -87,16 +88,16 @@ async function inOwnDatabase(
 }
 
 /**
- * @returns how many people and answers of the backup had been erased since it was made, and are erased again
+ * @returns what of the backup had gone since it was made, and goes again or comes back into the trash
  * @throws Error with a sentence for the operator; the database is then unchanged
  */
-export async function restoreAny(db: Database, lines: Lines, options: RestoreAnyOptions): Promise<number> {
+export async function restoreAny(db: Database, lines: Lines, options: RestoreAnyOptions): Promise<GoneAgain> {
   const rest = lines[Symbol.asyncIterator]();
   const { value: head } = await rest.next();
   const version = readHead(head);
   if (version === programVersion()) return restore(db, withHead(head, rest), options);
   const { make, areNamesApart, update } = tablesOfVersion(version);
-  let erased = 0;
+  let gone: GoneAgain = { erased: 0, emptied: 0, broughtBack: 0 };
   await inOwnDatabase(options, async (own) => {
     options.say(commandTexts.readingOld(version, programVersion()));
     await make(own);
@@ -107,8 +108,8 @@ export async function restoreAny(db: Database, lines: Lines, options: RestoreAny
     });
     await update(own);
     await backup(own, async (current) => {
-      erased = await restore(db, current, options);
+      gone = await restore(db, current, options);
     });
   });
-  return erased;
+  return gone;
 }

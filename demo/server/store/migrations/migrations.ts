@@ -16,6 +16,7 @@ import * as services from './0009-services';
 import * as families from './0010-families';
 import * as resentAnswers from './0011-resent-answers';
 import * as clock from './0012-clock';
+import * as emptiedTrash from './0014-emptied-trash';
 
 /** The first migration, which makes all tables. A database that has others but not this one is older than it. */
 export const BASELINE = '0001-baseline';
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   '0010-families': families,
   '0011-resent-answers': resentAnswers,
   '0012-clock': clock,
+  '0014-emptied-trash': emptiedTrash,
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { raiseVersion, type WriteTransaction } from '../../../store/database/writeQueue';
 import { erasePerson, onlySure } from '../erasePerson';
-import { noteRegistrations } from '../erasures';
+import { noteEmptied, noteRegistrations } from '../erasures';
 import { isErased } from './columns';
 import { mergedAway, recordsOf, type Trail, trailOf } from './trail';
 
@@ -36,13 +36,34 @@ async function ownAddresses(trx: WriteTransaction, { known }: Trail): Promise<st
   return rows.map(({ email }) => email);
 }
 
+/** Those of the records that are gone for good now. One that was merged into another may have time left in the trash. */
+async function leaving(
+  trx: WriteTransaction,
+  members: readonly number[],
+  gone: readonly number[],
+): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('corbeille')
+    .select('ligne')
+    .where('genre', '=', 'membres')
+    .where(sql<boolean>`ligne = any(${[...members]}::integer[])`)
+    .execute();
+  const trashed = new Set(rows.map(({ ligne }) => ligne));
+  return members.filter((id) => gone.includes(id) || !trashed.has(id));
+}
+
 /**
  * Takes one person out of events, registrations, the history of others and, unless all of them have gone, stored answers. The
  * record itself goes with its entry in the trash.
  */
-async function purgePerson(trx: WriteTransaction, members: readonly number[], isSearched: boolean) {
+async function purgePerson(
+  trx: WriteTransaction,
+  members: readonly number[],
+  { gone, isSearched }: { gone: readonly number[]; isSearched: boolean },
+) {
   const person = onlySure(await trailOf(trx, members));
-  await noteRegistrations(trx, person.registrations);
+  await noteEmptied(trx, await leaving(trx, members, gone));
+  await noteRegistrations(trx, person.registrations, true);
   const addresses = await ownAddresses(trx, person.trail);
   await erasePerson(trx, { ...person, addresses }, isSearched ? ['records'] : ['records', 'replies']);
 }
@@ -61,10 +82,10 @@ export async function purgeMembers(trx: WriteTransaction, ids: readonly number[]
     await sql`update cles set reponse = null where reponse is not null`.execute(trx);
   const traced = await withTraces(trx, gone);
   const alone = gone.filter((id) => isSearched || traced.has(id));
-  for (const id of alone) await purgePerson(trx, await recordsOf(trx, id), isSearched);
+  for (const id of alone) await purgePerson(trx, await recordsOf(trx, id), { gone, isSearched });
   // The others can only be named by shared filters, whose history is read once for all of them.
   const others = gone.filter((id) => !alone.includes(id));
-  if (others.length) await purgePerson(trx, others, isSearched);
+  if (others.length) await purgePerson(trx, others, { gone, isSearched });
   await raiseVersion(trx, 'evenements');
   return gone.length;
 }

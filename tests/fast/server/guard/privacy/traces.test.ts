@@ -83,6 +83,21 @@ function filesWithMarks(): string[] {
     .map((file) => file.slice(folder.length + 1));
 }
 
+describe('A member who leaves the trash', () => {
+  it('is on the list beside the database at once, without a name [O11]', async () => {
+    token = (await caller.call('POST', '/api/login', { email: DEMO_EMAIL, password: DEMO_PASSWORD })).data
+      .token;
+    const draft = { nom: 'Partie', prenom: 'Alix', genre: 'feminin' };
+    const { data } = await caller.call('POST', '/api/membres/', draft);
+    await caller.call('DELETE', `/api/membres/${data.id}/`);
+    expect(readErasures(folder)).toEqual([]);
+    await caller.call('DELETE', '/api/corbeille/');
+    const listed = () => readErasures(folder).map(({ ligne, de_corbeille }) => [ligne, de_corbeille]);
+    await expect.poll(listed).toEqual([[data.id, true]]);
+    expect(JSON.stringify(readErasures(folder))).not.toContain('Partie');
+  });
+});
+
 describe('An erased person', () => {
   it('is in no file of the data folder but named backups, and in no line of the log [J6]', async () => {
     token = (await caller.call('POST', '/api/login', { email: DEMO_EMAIL, password: DEMO_PASSWORD })).data
@@ -117,7 +132,7 @@ describe('An erased person', () => {
     expect(JSON.stringify(erased)).not.toMatch(/Qwel|Zyx|Nomwq/i);
     let again = 0;
     await readArchive(saved(), async (lines) => {
-      again = await restore(other.db, lines, { erased });
+      again = (await restore(other.db, lines, { erased })).erased;
     });
     // The member with the record merged into it, two answers, of which one is in the trash, a filter, and a registered guest.
     expect(again).toBe(6);
@@ -135,8 +150,8 @@ describe('An erased person', () => {
     await other.db.deleteFrom('effacements').execute();
     await readArchive(saved(), (lines) => restore(other.db, lines, { isForced: true }));
     expect((await tablesWithMarks(other.db)).length).toBeGreaterThan(30);
-    expect(await reconcile(other.db, folder)).toBe(6);
+    expect(await reconcile(other.db, folder)).toMatchObject({ erased: 6 });
     expect(await tablesWithMarks(other.db)).toEqual([]);
-    expect(await reconcile(other.db, folder)).toBe(0);
+    expect(await reconcile(other.db, folder)).toMatchObject({ erased: 0 });
   });
 });
