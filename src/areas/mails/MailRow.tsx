@@ -65,7 +65,12 @@ function Kind({ kind }: { kind: string }) {
 
 function Moment({ mail: { etat, cree_le, prochain_le, fini_le } }: { mail: SentMail }) {
   const texts = useTexts(mailsTexts);
-  if (etat === 'attente') return <span>{texts.waits(formatDateTime(prochain_le ?? cree_le))}</span>;
+  if (etat === 'attente')
+    return (
+      <span>
+        {prochain_le ? texts.waits(formatDateTime(prochain_le)) : texts.waitsSince(formatDateTime(cree_le))}
+      </span>
+    );
   const moment = formatDateTime(fini_le ?? cree_le);
   if (etat === 'envoye') return <span>{texts.sent(moment)}</span>;
   return <span>{etat === 'echec' ? texts.failedAt(moment) : texts.abandonedAt(moment)}</span>;

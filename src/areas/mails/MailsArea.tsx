@@ -9,6 +9,7 @@ import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
 import { MailList, pageOfMails } from './MailList';
 import { mailsTexts } from './texts.fr';
+import { useTrialMail } from './useTrialMail';
 
 export const prefetchPlan: PrefetchPlan = {
   data: () => [question(mailCalls.list, pageOfMails('envoye', 1))],
@@ -18,13 +19,15 @@ export const prefetchPlan: PrefetchPlan = {
 export default function MailsArea({ readonly }: AreaProps<Record<never, never>>) {
   const title = useAreaTitle();
   const texts = useTexts(mailsTexts);
+  const trial = useTrialMail(readonly);
   const tabs = MAIL_LISTS.map((list) => ({
     key: list,
     label: texts[list],
     panel: <MailList list={list} readonly={readonly} />,
   }));
   return (
-    <Screen title={title} lead={<BackToApps />}>
+    <Screen title={title} lead={<BackToApps />} actions={trial.button}>
+      {trial.note}
       <Tabs label={texts.tabs} tabs={tabs} />
     </Screen>
   );

@@ -11,6 +11,8 @@ export const mailsTexts = defineTexts('mailsArea', {
   failed: 'Les messages n’ont pas pu être chargés.',
   stale: 'Les messages n’ont pas pu être actualisés\u00a0: ce qui est affiché peut dater.',
   sent: (moment: string) => `Envoyé le ${moment}`,
+  /** Where no next try is planned. */
+  waitsSince: (moment: string) => `En attente depuis le ${moment}`,
   waits: (moment: string) => `Prochain essai\u00a0: ${moment}`,
   failedAt: (moment: string) => `En échec depuis le ${moment}`,
   abandonedAt: (moment: string) => `Abandonné le ${moment}`,
@@ -27,6 +29,10 @@ export const mailsTexts = defineTexts('mailsArea', {
   abandonConfirm: 'Abandonner le message',
   abandonDone: 'Message abandonné',
   notAbandoned: 'Le message n’a pas été abandonné',
+  trial: 'Envoyer un message d’essai',
+  trialRunning: 'Envoi en cours…',
+  trialSent: 'Message d’essai parti.',
+  trialNotSent: 'Le message d’essai n’est pas parti.',
 });
 
 export const emptyMailsTexts = defineTexts('mailsNone', {
@@ -45,6 +51,7 @@ export const mailKindTexts = defineTexts('mailKinds', {
   adresse: 'Nouvelle adresse',
   securite: 'Sécurité du compte',
   avis: 'Avis demandé',
+  inscription: 'Inscription',
   evenement: 'Changement d’un événement',
   rappel: 'Rappel d’un événement',
   service: 'Demande de réponse',

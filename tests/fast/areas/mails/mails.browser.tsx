@@ -125,3 +125,81 @@ describe('the messages that were sent', () => {
     await until(() => byText(root, 'Aucun échec'));
   });
 });
+
+const TRIAL = 'Envoyer un message d’essai';
+
+/** The screen, whose back end answers the trial mail so. */
+async function withTrial(reply: () => Response | Promise<Response>) {
+  const calls: string[] = [];
+  const { root } = await showOnServer(mailsArea, {}, async (input, init) => {
+    if (!String(input).endsWith('/api/serveur/courriel/')) return fetch(input, init);
+    calls.push(init?.method ?? 'GET');
+    return reply();
+  });
+  await isAt(root, TITLE);
+  return { root, calls };
+}
+
+describe('the trial mail', () => {
+  it('is sent by the reference server to one’s own address, and a note says so in place [O9]', async () => {
+    const { root } = await showOnServer(mailsArea);
+    await isAt(root, TITLE);
+    await pressButton(root, TRIAL);
+    await until(() => byText(root, 'Message d’essai parti.'));
+    const status = allByRole(root, 'status').find(({ textContent }) => textContent?.includes('essai'));
+    expect(status?.textContent).toMatch(/a pris le message d’essai pour \S+@\S+\. .*indésirables/);
+    await axeCheck(root);
+  });
+
+  it('says what is wrong and what to do, and keeps the focus while it runs [O9]', async () => {
+    let answer: (response: Response) => void = () => {};
+    const { root, calls } = await withTrial(
+      () =>
+        new Promise((done) => {
+          answer = done;
+        }),
+    );
+    await pressButton(root, TRIAL);
+    const running = await until(() => byRole(root, 'button', 'Envoi en cours…'));
+    await click(running);
+    expect(calls).toEqual(['POST']);
+    const phrase = 'Le serveur d’e-mails refuse le mot de passe. Corrigez-le dans PARVIS_SMTP.';
+    answer(Response.json({ success: true, data: { envoye: false, phrase } }));
+    await until(() => byText(root, 'Le message d’essai n’est pas parti.'));
+    await until(() => byText(root, new RegExp(phrase)));
+    await until(() => byRole(root, 'button', TRIAL));
+    await axeCheck(root);
+  });
+
+  it('says why none was sent where the network broke or it was asked for too soon [O9]', async () => {
+    const replies = [
+      () => Response.json({ success: false, message: 'Recommencez dans 7 secondes.' }, { status: 429 }),
+      () => Promise.reject(new TypeError('Failed to fetch')),
+    ];
+    const { root } = await withTrial(() => (replies.shift() ?? Response.error)());
+    await pressButton(root, TRIAL);
+    await until(() => byText(root, /Recommencez dans 7 secondes/));
+    await pressButton(root, TRIAL);
+    const status = await until(() =>
+      allByRole(root, 'status').find(({ textContent }) => /peut-être/.test(textContent ?? '')),
+    );
+    expect(status.textContent).not.toContain('Recommencez dans 7');
+  });
+
+  it('is not offered where the back end has none, nor to a person who may not send it [O9]', async () => {
+    for (const change of ['capability', 'right'] as const) {
+      const { root } = await showOnServer(mailsArea, {}, async (input, init) => {
+        const answer = await fetch(input, init);
+        if (!String(input).endsWith('/api/verify-token')) return answer;
+        const { data } = (await answer.json()) as { data: { user: object; capacites: string[] } };
+        const droits = rightsOf('administrateur').filter((right) => right !== 'serveur.modifier');
+        if (change === 'right') return Response.json({ data: { ...data, user: { ...data.user, droits } } });
+        const capacites = data.capacites.filter((name) => name !== 'etat-serveur');
+        return Response.json({ data: { ...data, capacites } });
+      });
+      await isAt(root, TITLE);
+      await until(() => byRole(root, 'tab', 'Échecs'));
+      expect(allByRole(root, 'button').filter(({ textContent }) => textContent === TRIAL)).toEqual([]);
+    }
+  });
+});
