@@ -263,6 +263,8 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'demo/server/contract/registrations/registering.ts': 'a telephone number of 40 letters',
   'src/domain/events/saidOfEvent.ts': 'the first five letters of an hour',
   'demo/server/guard/mail/sendFailures.ts': 'the answer of a mail server, cut before',
+  'demo/server/guard/mail/FailureLog.ts': 'the same, in a sentence',
+  'demo/server/guard/mail/tryMailServer.ts': 'the sender of the settings',
   'demo/server/store/search/foldSql.ts': 'the letters of fold.ts',
   'demo/server/guard/auth/KnownCallers.ts': 'the address of a connection, and a value of 43 characters',
   'demo/server/guard/passwords/passwordBits.ts': 'the first 32 letters of a password',

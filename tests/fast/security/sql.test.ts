@@ -49,6 +49,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'demo/server/contract/members/memberRow.ts': 'constants of the file',
   'demo/server/guard/privacy/EraseCleaning.ts': 'constants of the file',
   'demo/server/guard/privacy/erasures.ts': 'constants of the file',
+  'demo/server/guard/privacy/goneAgain.ts': 'constants of the file',
   'demo/server/guard/privacy/person/assignments.ts': 'constants of the file',
   'demo/server/guard/privacy/person/eraseRegistrations.ts': 'declaration.ts, and constants of the file',
   'demo/server/guard/privacy/person/registrations.ts': 'constants of the file',

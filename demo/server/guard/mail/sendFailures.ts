@@ -2,7 +2,7 @@
  * What a failed attempt to send a mail means. Either the mail server doesn't take this mail, or it takes none: it is away, or
  * refuses the password, the encryption or the sender of the settings. Then every mail waits.
  */
-import { failureTexts, queueTexts } from './texts';
+import { mailFailureTexts, queueTexts } from './texts';
 
 interface SmtpError {
   /** Of the mail library. */
@@ -35,8 +35,8 @@ const errorOf = (error: unknown): SmtpError => (error ?? {}) as SmtpError;
 const isForNow = (status: unknown): boolean => typeof status === 'number' && status >= 400 && status < 500;
 
 /** Whether the mail server's answer is about the sender, which all mails share. */
-const isAboutSender = ({ code, command, response }: SmtpError): boolean =>
-  code === 'EENVELOPE' && (command === 'MAIL FROM' || ABOUT_SENDER.test(String(response ?? '')));
+const isAboutSender = (error: SmtpError): boolean =>
+  error.code === 'EENVELOPE' && (error.command === 'MAIL FROM' || ABOUT_SENDER.test(serverWords(error)));
 
 /** Why the mail server takes no mail; undefined when it only refuses this one, or when the error isn't one of sending. */
 export function serverFailure(raised: unknown): ServerFailure | undefined {
@@ -69,8 +69,8 @@ function serverWords(error: unknown): string {
 
 /** What happened and what to do, where the mail server takes no mail. */
 export const failureSentences = (cause: ServerFailure, error: unknown) => ({
-  phrase: failureTexts[cause].phrase(serverWords(error)),
-  remedy: failureTexts[cause].remedy,
+  phrase: mailFailureTexts[cause].phrase(serverWords(error)),
+  remedy: mailFailureTexts[cause].remedy,
 });
 
 /** The reason as a sentence, with the words of the mail server. */

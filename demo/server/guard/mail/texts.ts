@@ -164,7 +164,7 @@ export const linkLetters = {
 const said = (words: string): string => (words ? ` («\u00a0${words}\u00a0»).` : '.');
 
 /** Why the mail server takes no mail, with its own words, and what to do: the same on screen, in the log and in `check`. */
-export const failureTexts = {
+export const mailFailureTexts = {
   away: {
     phrase: (words: string) => `Le serveur d’e-mails ne répond pas, ou refuse la connexion${said(words)}`,
     remedy: 'Vérifiez le nom et le port dans PARVIS_SMTP, et que ce serveur est en marche.',
@@ -203,7 +203,7 @@ export const trialTexts = {
   noServer:
     'Ce serveur n’envoie pas d’e-mails\u00a0: PARVIS_SMTP n’est pas réglé. Donnez-y l’adresse du serveur d’e-mails, puis redémarrez Parvis.',
   tooLong: (seconds: number) =>
-    `Le serveur d’e-mails n’a pas répondu en ${seconds}\u00a0secondes. ${failureTexts.away.remedy}`,
+    `Le serveur d’e-mails n’a pas répondu en ${seconds}\u00a0secondes. ${mailFailureTexts.away.remedy}`,
   notWritten:
     'Le message n’a pas pu être écrit dans le dossier de PARVIS_MAILS. Vérifiez que l’utilisateur de Parvis peut y écrire.',
   tooSoon: (seconds: number) =>

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { LIFE, moveToTrash } from '../trash/moveToTrash';
+import { moveToTrash, TRASH_LIFE } from '../trash/moveToTrash';
 import { type Purged, purge } from '../trash/purge';
 import { journaled } from '../writes/journal';
 import { addErasures, type Erasure, eraseAgain } from './erasures';
@@ -54,7 +54,7 @@ const deleteInto = (trx: WriteTransaction, ids: readonly number[]): Promise<void
 
 /** They are off the list, and their registrations too, and have their whole time in the trash before them. */
 async function lift(trx: WriteTransaction, ids: readonly number[]): Promise<void> {
-  await sql`update corbeille set expire_le = now() + ${LIFE}
+  await sql`update corbeille set expire_le = now() + ${TRASH_LIFE}
     where genre = 'membres' and ligne = any(${[...ids]}::integer[])`.execute(trx);
   await sql`update effacements set leve_le = now()
     where de_corbeille and genre = 'membres' and ligne = any(${[...ids]}::integer[])`.execute(trx);

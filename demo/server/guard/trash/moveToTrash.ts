@@ -4,7 +4,7 @@ import { nameIn } from '../journal/operations';
 import { TRASH_KINDS, type TrashKind } from './parts';
 
 /** How long what was deleted can be restored. */
-export const LIFE = sql`interval '30 days'`;
+export const TRASH_LIFE = sql`interval '30 days'`;
 
 /**
  * Keeps what the present operation deleted. Its rows are in the journal, so only their root is noted here.
@@ -13,7 +13,7 @@ export const LIFE = sql`interval '30 days'`;
 export async function moveToTrash(trx: WriteTransaction, kind: TrashKind): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into corbeille (operation_id, genre, ligne, nom, expire_le)
-    select c.operation_id, c.objet, c.objet_id, coalesce(${nameIn(sql`c.avant`)}, f.nom_du_formulaire), now() + ${LIFE}
+    select c.operation_id, c.objet, c.objet_id, coalesce(${nameIn(sql`c.avant`)}, f.nom_du_formulaire), now() + ${TRASH_LIFE}
     from changements as c
     left join formulaires as f on c.nom_table = 'reponses' and f.id = (c.avant ->> 'formulaire_id')::integer
     where c.operation_id = current_setting('parvis.operation')::bigint and c.nom_table = ${TRASH_KINDS[kind]}
