@@ -23,6 +23,7 @@ import * as parts from './areas/parts';
 import { publicFormArea } from './areas/publicForm/area';
 import { registrationArea } from './areas/registration/area';
 import { secretariatArea } from './areas/secretariat/area';
+import { serverArea } from './areas/server/area';
 import { settingsArea } from './areas/settings/area';
 import { stepsArea } from './areas/steps/area';
 import { tagsArea } from './areas/tags/area';
@@ -50,6 +51,7 @@ export const Accounts = areaComponent(accountsArea, parts.accountsParts);
 export const Journal = areaComponent(journalArea, parts.journalParts);
 export const Mails = areaComponent(mailsArea, parts.mailsParts);
 export const Secretariat = areaComponent(secretariatArea, parts.secretariatParts);
+export const Server = areaComponent(serverArea, parts.serverParts);
 export const Settings = areaComponent(settingsArea, parts.settingsParts);
 
 export type ConsoleProps = PropsOf<typeof consoleArea>;
@@ -73,6 +75,7 @@ export type MailsProps = PropsOf<typeof mailsArea>;
 export type AgendaProps = PropsOf<typeof agendaArea>;
 export type RegistrationProps = PropsOf<typeof registrationArea>;
 export type SecretariatProps = PropsOf<typeof secretariatArea>;
+export type ServerProps = PropsOf<typeof serverArea>;
 export type SettingsProps = PropsOf<typeof settingsArea>;
 
 /** The package's version. */

@@ -47,8 +47,11 @@ import { Notices } from './guard/mail/Notices';
 import { trialRoutes } from './guard/mail/trialRoutes';
 import { type DatabaseFiles, EraseCleaning } from './guard/privacy/EraseCleaning';
 import { type PrivacyHome, privacyRoutes } from './guard/privacy/privacyRoutes';
-import { clockState, mayClean } from './guard/state/clock';
+import { mayClean } from './guard/state/clock';
 import { clockRoute } from './guard/state/clockRoute';
+import { LateBackup } from './guard/state/LateBackup';
+import type { Sight } from './guard/state/sight';
+import { stateRoutes } from './guard/state/stateRoutes';
 import { trashRoutes } from './guard/trash/trashRoutes';
 import { undoRoutes } from './guard/undo/undoRoutes';
 import type { Upkeep } from './guard/writes/upkeep';
@@ -105,6 +108,8 @@ interface AppOptions {
   clock?: WatchOptions;
   /** Where the data are, for erasures. */
   home?: DataHome;
+  /** What the checks see of the machine; missing in a browser. */
+  sight?: Sight;
   /** Cost of password hashes, see passwords/passwordHash.ts; lower in tests. */
   passwordCost?: number;
 }
@@ -260,18 +265,16 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   guardDoors(app, api.calls, api.trustProxy);
   if (controls) serveControls(app, controls);
   metricsRoute(app, options.metrics);
-  healthRoutes(app, db, { version, isStopping: options.isStopping });
+  healthRoutes(app, db, { version, isStopping: options.isStopping, sight: options.sight });
   authRoutes(api, resets, passwordCost);
   accountRoutes(api, { publicUrl, passwordCost });
   newAddressPage(api, publicUrl);
-  clockRoute(api, async () => ({
-    ...{ lignes: [], version, verifie_le: new Date(api.now()).toISOString() },
-    horloge: (await clockState(db, { now: api.now() })).jumped?.to ?? null,
-  }));
+  clockRoute(api, stateRoutes(api, options.sight, version));
   const sender = senderOf(api, publicUrl, options.mailFrom);
   const news = new EventNews(api.mails, sender);
   const reminders = new Reminders(db, api.mails, news);
   dataRoutes(api, news, duplicates, privacyHome(db, cleaning, home));
+  const lateBackup = new LateBackup(db, api.mails, { sight: options.sight, now: api.now, publicUrl });
   const registrations = registrationRoutes(api, sender);
   linkPages(api, publicUrl, {
     ...registrationLinks(api, registrations),
@@ -284,7 +287,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
     await Promise.all(busy.map((part) => part.settle()));
     await api.mails.settle();
   };
-  const upkeep = upkeepOf(api, { registrations, reminders, cleaning }, options.clock);
+  const upkeep = upkeepOf(api, { registrations, reminders, cleaning, lateBackup }, options.clock);
   const sendDue = () => upkeep.round('minute');
   return { app, served: api.served, calls: api.calls, controls, cleaning, upkeep, sendDue, settle };
 }

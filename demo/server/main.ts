@@ -5,6 +5,7 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runAccountCommand } from './ops/commands/account';
+import { runCheckCommand } from './ops/commands/check';
 import { readOptions, unknownVariables } from './ops/process/readOptions';
 import { startServer } from './ops/process/startServer';
 import { operatorSentence } from './ops/process/systemErrors';
@@ -36,9 +37,21 @@ async function accountHere(args: readonly string[]): Promise<void> {
   }
 }
 
+/** Runs `npm run check`. */
+async function checkHere(args: readonly string[]): Promise<void> {
+  try {
+    process.exitCode = await runCheckCommand({ args, env: process.env, say: console.log });
+  } catch (error) {
+    console.error(operatorSentence(error));
+    process.exitCode = 1;
+  }
+}
+
 const isEntry = process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
 if (isEntry) {
   const [command, ...args] = process.argv.slice(2);
-  // `npm run account` comes here, and so does an installation that only has the built server.
-  void (command === 'account' ? accountHere(args) : run());
+  // `npm run account` and `npm run check` come here, and so does an installation that only has the built server.
+  if (command === 'account') void accountHere(args);
+  else if (command === 'check') void checkHere(args);
+  else void run();
 }

@@ -5,6 +5,7 @@ import type { Registrations } from './contract/registrations/Registrations';
 import type { EraseCleaning } from './guard/privacy/EraseCleaning';
 import type { ClockOptions } from './guard/state/clock';
 import { ClockWatch } from './guard/state/clock';
+import type { LateBackup } from './guard/state/LateBackup';
 import { ageingJobs, Upkeep, type UpkeepJob } from './guard/writes/upkeep';
 
 /** How the clock is watched, beside the time itself. */
@@ -14,12 +15,13 @@ interface Workers {
   registrations: Registrations;
   reminders: Reminders;
   cleaning: EraseCleaning;
+  lateBackup: LateBackup;
 }
 
 /** @param watch missing for a server whose clock is believed, as in tests */
 export function upkeepOf(
   { db, now, timeZone, capabilities, mails, notices }: Api,
-  { registrations, reminders, cleaning }: Workers,
+  { registrations, reminders, cleaning, lateBackup }: Workers,
   watch: WatchOptions | undefined,
 ): Upkeep {
   const everyMinute = (name: string, run: () => unknown, needsTrustedClock = true): UpkeepJob => ({
@@ -32,6 +34,14 @@ export function upkeepOf(
     everyMinute('offers', () => registrations.endOffers()),
     ...(capabilities.includes('rappels') ? [everyMinute('reminders', () => reminders.sendDue())] : []),
     ...ageingJobs(db, { timeZone, hasRetention: capabilities.includes('rgpd'), now }),
+    ...(capabilities.includes('etat-serveur')
+      ? [
+          {
+            ...({ name: 'late backup', every: 'hour', needsTrustedClock: true } as const),
+            run: () => lateBackup.look(),
+          },
+        ]
+      : []),
     // Finishes erasures that a person asked for.
     { name: 'cleaning', every: 'hour', needsTrustedClock: false, run: () => cleaning.start() },
   ]);

@@ -1,6 +1,6 @@
 import type { FromWorker, ToWorker, WorkerAnswer, WorkerCall } from './messages';
 
-export type ServerState = { kind: 'loading'; loaded: number } | { kind: 'ready' } | { kind: 'failed' };
+export type WorkerState = { kind: 'loading'; loaded: number } | { kind: 'ready' } | { kind: 'failed' };
 
 interface Waiting {
   resolve(response: Response): void;
@@ -27,7 +27,7 @@ export class WorkerServer {
   constructor(
     private readonly begin: () => Worker,
     private readonly base: string,
-    private readonly onState: (state: ServerState) => void,
+    private readonly onState: (state: WorkerState) => void,
   ) {}
 
   /** Starts or restarts the server. */

@@ -3,7 +3,7 @@
  * page. The only other thing on the page is the notice above the console.
  */
 import { configure } from '../../embed/loader/loader.ts';
-import { type ServerState, WorkerServer } from './WorkerServer';
+import { type WorkerState, WorkerServer } from './WorkerServer';
 import workerUrl from './worker/worker?worker&url';
 
 const staticTexts = {
@@ -16,7 +16,7 @@ const staticTexts = {
 const part = <T extends HTMLElement = HTMLElement>(name: string) => document.getElementById(name) as T;
 
 /** The notice about the demonstration: its progress, a button to retry after a failure, and one to begin again. */
-function notice(retry: () => void): { show(state: ServerState): void } {
+function notice(retry: () => void): { show(state: WorkerState): void } {
   const [status, bar] = [part('state'), part<HTMLProgressElement>('progress')];
   const [again, restart] = [part<HTMLButtonElement>('retry'), part<HTMLButtonElement>('restart')];
   again.onclick = retry;
@@ -26,7 +26,7 @@ function notice(retry: () => void): { show(state: ServerState): void } {
     part('account').hidden = Boolean((event as CustomEvent<{ user: unknown }>).detail.user);
   });
 
-  function show(state: ServerState): void {
+  function show(state: WorkerState): void {
     const isLoading = state.kind === 'loading';
     document.body.dataset.demo = state.kind;
     bar.hidden = !isLoading;

@@ -22,6 +22,7 @@ import { membersArea } from './members/area';
 import { publicFormArea } from './publicForm/area';
 import { registrationArea } from './registration/area';
 import { secretariatArea } from './secretariat/area';
+import { serverArea } from './server/area';
 import { settingsArea } from './settings/area';
 import { stepsArea } from './steps/area';
 import { tagsArea } from './tags/area';
@@ -49,6 +50,7 @@ export const areas = [
   accountsArea,
   journalArea,
   mailsArea,
+  serverArea,
   settingsArea,
 ] as const satisfies readonly AnyArea[];
 

@@ -40,6 +40,7 @@ export const duplicatesParts = { duplicates: () => import('./duplicates/Duplicat
 export const accountsParts = { accounts: () => import('./accounts/AccountsArea') };
 export const journalParts = { journal: () => import('./journal/JournalArea') };
 export const mailsParts = { mails: () => import('./mails/MailsArea') };
+export const serverParts = { server: () => import('./server/ServerArea') };
 export const settingsParts = { settings: () => import('./settings/SettingsArea') };
 
 /** What every widget may need. */
@@ -73,6 +74,7 @@ export const allParts = () =>
     ...accountsParts,
     ...journalParts,
     ...mailsParts,
+    ...serverParts,
     ...settingsParts,
     ...frameParts,
   }) satisfies Screens & Readonly<Record<string, unknown>>;

@@ -29,6 +29,8 @@ export const attendancePaths = {
   sheet: route('/apps/presences/:id/:jour'),
 };
 
+export const serverPaths = { home: route('/apps/serveur') };
+
 export const duplicatePaths = {
   list: route('/apps/doublons'),
   pair: route('/apps/doublons/:un/:autre'),

@@ -17,6 +17,14 @@ export const formatDateTime = (written: WireDate): string =>
 export const formatLongDate = (written: WireDate): string =>
   written ? withOrdinal(formatted(writtenDay(written), longDays)) : pageTexts(longFormatTexts).undefinedDate;
 
+/** «mardi 5 mars 2024 à 14:30» of a moment, in the person's zone; «Date invalide». */
+export function formatLongDateTime(written: string): string {
+  const date = parseDate(written);
+  if (!date) return formatted(date, longDays);
+  const time = moments.format(date).slice(-'14:30'.length);
+  return pageTexts(longFormatTexts).dayAndTime(withOrdinal(longDays.format(date)), time);
+}
+
 /** «14:30» from `14:30` or `14:30:00`, or «Heure non définie». */
 export const formatTime = (written: WireDate): string =>
   /^\d{1,2}:\d{2}/.exec(written ?? '')?.[0] ?? pageTexts(longFormatTexts).undefinedTime;

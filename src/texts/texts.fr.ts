@@ -34,6 +34,7 @@ export const formatTexts = defineTexts('formats', {
 export const longFormatTexts = defineTexts('longFormats', {
   undefinedDate: 'Date non définie',
   undefinedTime: 'Heure non définie',
+  dayAndTime: (day: string, time: string) => `${day} à ${time}`,
 });
 
 export const labelTexts = defineTexts('memberLabels', {

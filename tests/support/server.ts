@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createApp } from '../../demo/server/app';
 import type { Mail, Mailer } from '../../demo/server/guard/mail/mailer';
+import type { Sight } from '../../demo/server/guard/state/sight';
 import type { Upkeep } from '../../demo/server/guard/writes/upkeep';
 import type { Controls } from '../../demo/server/ops/http/controls';
 import { type StaticFolder, serveStatic } from '../../demo/server/ops/http/staticFiles';
@@ -49,6 +50,8 @@ export interface TestServerOptions {
   hasMail?: boolean;
   /** Sends them, instead of keeping them in `mails`. */
   mailer?: Mailer | undefined;
+  /** What the checks of the server see of its machine; by default nothing. */
+  sight?: Sight;
   /** Receives the lines of the request log. */
   log?: (line: string) => void;
 }
@@ -88,7 +91,7 @@ async function openTestDatabase() {
 /** Starts a server for the calling test alone. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { members = 60, today, folders = [], origins = ['*', 'null'], port = 0 } = options;
-  const { now, minute, timeZone, trustProxy, log, capabilities, clock, hasMail = true } = options;
+  const { now, minute, timeZone, trustProxy, log, capabilities, clock, hasMail = true, sight } = options;
   const { db, close: closeDatabase } = await openTestDatabase();
   const dayNow = typeof today === 'string' ? () => today : today;
   await seed(db, { members, today: dayNow?.(), passwordCost: QUICK_PASSWORD_COST });
@@ -105,6 +108,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     trustProxy: Number(trustProxy ?? 0),
     capabilities,
     log,
+    sight,
     passwordCost: QUICK_PASSWORD_COST,
     today: dayNow,
     publicUrl: () => url,

@@ -55,4 +55,5 @@ export const mailKindTexts = defineTexts('mailKinds', {
   evenement: 'Changement d’un événement',
   rappel: 'Rappel d’un événement',
   service: 'Demande de réponse',
+  serveur: 'État du serveur',
 });

@@ -13,7 +13,7 @@ const checkSchema = z.object({
   /** What to do, as a sentence; null where nothing is to be done. */
   remede: z.nullable(z.string()),
 });
-export type Check = z.infer<typeof checkSchema>;
+export type ServerCheck = z.infer<typeof checkSchema>;
 
 export const checksSchema = z.object({ lignes: z.array(checkSchema) });
 

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FromWorker, ToWorker } from '../../../demo/static/messages.ts';
-import { type ServerState, WorkerServer } from '../../../demo/static/WorkerServer.ts';
+import { type WorkerState, WorkerServer } from '../../../demo/static/WorkerServer.ts';
 import { present } from '../../support/present.ts';
 
 /* The part in the page of the server in a worker, with a worker that only records its messages. */
 
 const heard: ToWorker[] = [];
-const states: ServerState['kind'][] = [];
+const states: WorkerState['kind'][] = [];
 const workers: { ended: boolean; onmessage?: (event: { data: FromWorker }) => void }[] = [];
 let server: WorkerServer;
 

@@ -63,6 +63,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   profil: 'One’s own account',
   journal: 'Who changed what and when',
   messages: 'The mails that the back end sends',
+  serveur: 'How the server is, for administrators',
   corbeille: 'What was deleted and can be restored for 30 days',
   rgpd: 'The data of one person as a whole, and how long data are kept',
 };
@@ -91,6 +92,10 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'messages.retry': 'Send a mail again that failed',
   'messages.abandon': 'Give up a mail that waits or failed',
 
+  'serveur.etat': 'What the server knows of itself: settings, space, clock, tables, backup, mails',
+  'serveur.reseau':
+    'What the mail server and the certificate of the public address say, asked for at most five seconds each',
+  'serveur.alertes': 'What needs a hand now; mostly nothing',
   'serveur.confirmerHorloge': 'Take the server’s date for right, so that upkeep goes on',
 
   'auth.login': 'Sign in with e-mail and password',

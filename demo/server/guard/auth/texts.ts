@@ -34,6 +34,7 @@ const subjects: Readonly<Record<RightSubject, string>> = {
   corbeille: 'la corbeille',
   rgpd: 'les données d’une personne dans leur ensemble',
   messages: 'les messages envoyés',
+  serveur: 'l’état du serveur',
 };
 
 export const rightTexts = {

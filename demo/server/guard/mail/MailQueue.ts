@@ -29,7 +29,8 @@ export type MailKind =
   | 'inscription'
   | 'evenement'
   | 'rappel'
-  | 'service';
+  | 'service'
+  | 'serveur';
 
 export interface NewMail extends Letter {
   to: string;

@@ -29,25 +29,42 @@ export function noteBackup(dataDir: string, file: string): void {
   appendFileSync(join(folder, MADE), `${JSON.stringify(made)}\n`, { mode: 0o600 });
 }
 
+/** What the list of backups has; a line that was cut when the disk was full says nothing. */
+function madeIn(folder: string): Made[] {
+  const file = join(folder, MADE);
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((line) => {
+      try {
+        return [JSON.parse(line) as Made];
+      } catch {
+        return [];
+      }
+    });
+}
+
 /** Forgets backups that were removed. */
 export function forgetBackups(dataDir: string, files: readonly string[]): void {
-  const list = join(dataDir, FOLDER, MADE);
-  if (files.length === 0 || !existsSync(list)) return;
+  const folder = join(dataDir, FOLDER);
+  if (files.length === 0 || !existsSync(join(folder, MADE))) return;
   const gone = new Set(files.map((file) => resolve(file)));
-  const left = readFileSync(list, 'utf8')
-    .split('\n')
-    .filter((line) => line && !gone.has((JSON.parse(line) as Made).fichier));
-  writeFileSync(list, left.map((line) => `${line}\n`).join(''), { mode: 0o600 });
+  const left = madeIn(folder).filter(({ fichier }) => !gone.has(fichier));
+  const lines = left.map((made) => `${JSON.stringify(made)}\n`);
+  writeFileSync(join(folder, MADE), lines.join(''), { mode: 0o600 });
+}
+
+/** When `npm run backup` last wrote one, wherever it is now. A copy made before an update is on the same disk as the data. */
+export function lastBackup(dataDir: string): string | undefined {
+  return madeIn(join(dataDir, FOLDER))
+    .map(({ le }) => le)
+    .sort()
+    .at(-1);
 }
 
 function madeByCommand(folder: string): KeptCopy[] {
-  const file = join(folder, MADE);
-  if (!existsSync(file)) return [];
-  const latest = new Map<string, Made>();
-  for (const line of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-    const made = JSON.parse(line) as Made;
-    latest.set(made.fichier, made);
-  }
+  const latest = new Map(madeIn(folder).map((made) => [made.fichier, made]));
   return Array.from(latest.values(), ({ fichier, le }) => ({
     nom: existsSync(fichier) ? basename(fichier) : privacyTexts.moved(basename(fichier)),
     le,

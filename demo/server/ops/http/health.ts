@@ -1,12 +1,14 @@
 /** Health checks for monitoring. They need no account and answer with a single word. */
-import type { Context } from 'hono';
 import { sql } from 'kysely';
 import type { App } from '../../contract/http/api';
+import { isDiskFull } from '../../guard/state/databaseLooks';
+import type { Sight } from '../../guard/state/sight';
 import type { Database } from '../../store/database/database';
 
 interface Health {
   version: string;
-  isStopping?: () => boolean;
+  isStopping?: (() => boolean) | undefined;
+  sight?: Sight | undefined;
 }
 
 /** A database that takes longer counts as unavailable, because health checks have timeouts of their own. */
@@ -40,17 +42,22 @@ function databaseCheck(db: Database): () => Promise<boolean> {
 }
 
 /**
- * `/livez`: the process answers; restart it when it doesn't. `/readyz`: calls may be sent to it. `/healthz`: the
- * database answers, with the version; it is kept for people and for monitors from before the other two existed.
+ * `/livez`: the process answers; restart it when it doesn't. `/readyz`: calls may be sent to it, also on a full disk, where
+ * reading goes on, and its body says so. `/healthz`: the database answers, with the version; it is kept for people and for
+ * monitors from before the other two existed.
  */
-export function healthRoutes(app: App, db: Database, { version, isStopping = () => false }: Health): void {
+export function healthRoutes(
+  app: App,
+  db: Database,
+  { version, isStopping = () => false, sight }: Health,
+): void {
   const answers = databaseCheck(db);
   app.get('/livez', (c) => c.json({ status: 'ok' }, 200, headers));
-  app.get('/readyz', async (c: Context) => {
+  app.get('/readyz', async (c) => {
     if (isStopping()) return c.json({ status: 'stopping' }, 503, headers);
-    return (await answers())
-      ? c.json({ status: 'ok' }, 200, headers)
-      : c.json({ status: 'error' }, 503, headers);
+    if (!(await answers())) return c.json({ status: 'error' }, 503, headers);
+    const isFull = sight !== undefined && (await isDiskFull(db, sight));
+    return c.json({ status: 'ok', ...(isFull && { disque: 'plein' }) }, 200, headers);
   });
   app.get('/healthz', async (c) => {
     try {

@@ -1,6 +1,8 @@
 /** The metrics of the process, by prom-client, which is imported only when metrics are enabled. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isDiskFull, mailCounts, storedVersion } from '../../guard/state/databaseLooks';
+import type { Sight } from '../../guard/state/sight';
 import type { OpenDatabase } from '../../store/database/database';
 import type { Metrics } from '../http/metrics';
 
@@ -10,10 +12,80 @@ const REFUSALS = [429, 503, 507];
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
+interface Measured extends Pick<OpenDatabase, 'db' | 'pool'> {
+  sight: Sight;
+}
+
+/** Milliseconds for what only the database tells, because a monitor waits a few seconds at most. */
+const STORED_MS = 2000;
+
+/** What the database tells, or nothing: while it is away, the other metrics are read all the same. */
+async function toldInTime<T>(asked: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((done) => {
+    timer = setTimeout(() => done(undefined), STORED_MS);
+  });
+  return Promise.race([asked.catch(() => undefined), late]).finally(() => clearTimeout(timer));
+}
+
+/** What the volunteer who keeps the server has to know of in time. Each is read when the metrics are. */
+function dataMetrics({ db, sight }: Measured, registers: [Registry]): void {
+  new Gauge({
+    name: 'parvis_data_free_bytes',
+    help: 'Free space on the disk of the data folder',
+    registers,
+    collect() {
+      this.set(sight.space().bytes);
+    },
+  });
+  new Gauge({
+    name: 'parvis_disk_full',
+    help: '1 while a disk with data takes no more of them',
+    registers,
+    async collect() {
+      this.set(Number(await toldInTime(isDiskFull(db, sight))) || 0);
+    },
+  });
+  new Gauge({
+    name: 'parvis_backup_age_seconds',
+    help: 'Time since npm run backup last made one; infinite where it made none',
+    registers,
+    collect() {
+      const at = sight.lastBackup();
+      this.set(at === undefined ? Number.POSITIVE_INFINITY : (Date.now() - Date.parse(at)) / 1000);
+    },
+  });
+  new Gauge({
+    name: 'parvis_mails',
+    help: 'Mails that wait to be sent, and those that failed',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const counts = await toldInTime(mailCounts(db, Date.now()));
+      this.reset();
+      if (!counts) return;
+      this.set({ state: 'waiting' }, counts.waiting);
+      this.set({ state: 'failed' }, counts.failed);
+    },
+  });
+  new Gauge({
+    name: 'parvis_tables_version',
+    help: 'The version of the tables, as a label',
+    labelNames: ['version'],
+    registers,
+    async collect() {
+      const tables = await toldInTime(storedVersion(db));
+      this.reset();
+      if (tables?.last) this.set({ version: tables.last }, 1);
+    },
+  });
+}
+
 /** @param running number of answers under way */
-export function serverMetrics(token: string, { pool }: OpenDatabase, running: () => number): Metrics {
+export function serverMetrics(token: string, measured: Measured, running: () => number): Metrics {
+  const { pool } = measured;
   const registry = new Registry();
-  const registers = [registry];
+  const registers: [Registry] = [registry];
   // Memory, processor, event loop delay, garbage collection.
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -48,6 +120,7 @@ export function serverMetrics(token: string, { pool }: OpenDatabase, running: ()
         for (const [state, count] of Object.entries(pool())) this.set({ state }, count);
       },
     });
+  dataMetrics(measured, registers);
   return {
     // Compares in constant time.
     isToken: (text) => timingSafeEqual(digest(text), digest(token)),

@@ -5,6 +5,8 @@ import type { StaticFolder } from '../http/staticFiles';
 export const DATA_DIR_DEFAULT = '.data';
 export const PORT_DEFAULT = 4173;
 export const HOST_DEFAULT = '127.0.0.1';
+/** Days without a backup after which it is late. */
+export const BACKUP_DAYS_DEFAULT = 3;
 
 export interface ServerOptions {
   port?: number;
@@ -15,6 +17,8 @@ export interface ServerOptions {
   databaseUrl?: string;
   /** Saves the data before their tables are changed; true by default. */
   copies?: boolean;
+  /** Days without a backup after which administrators are told; 0 never tells them. */
+  backupDays?: number;
   /** Fills an empty database with sample data. */
   demo?: boolean;
   /** Number of sample members. */

@@ -29,7 +29,13 @@ import {
   whole,
   word,
 } from './readers';
-import { DATA_DIR_DEFAULT, HOST_DEFAULT, PORT_DEFAULT, type ServerOptions } from './serverOptions';
+import {
+  BACKUP_DAYS_DEFAULT,
+  DATA_DIR_DEFAULT,
+  HOST_DEFAULT,
+  PORT_DEFAULT,
+  type ServerOptions,
+} from './serverOptions';
 import { GRACE_DEFAULT } from './shutdown';
 
 export interface Setting {
@@ -85,6 +91,11 @@ export const serverSettings: readonly Setting[] = [
   row('PARVIS_SAUVEGARDE', 'copies', word({ oui: true, non: false }), {
     meaning: '`non` makes no copy of the data before an update changes their tables',
     fallback: 'oui',
+  }),
+  row('PARVIS_SAUVEGARDE_JOURS', 'backupDays', whole(0, 365), {
+    meaning:
+      'days without `npm run backup` after which administrators are told; 0 where another program makes the backups',
+    fallback: String(BACKUP_DAYS_DEFAULT),
   }),
   row('PARVIS_ORIGINS', 'origins', origins, {
     meaning: 'origins whose pages may call the API, separated by commas, as `https://site.example`',

@@ -9,6 +9,7 @@ import { reconcile, writeErasures } from '../../guard/privacy/erasuresFile';
 import { keptCopies } from '../../guard/privacy/keptCopies';
 import { privacyTexts } from '../../guard/privacy/texts';
 import type { ClockJump } from '../../guard/state/clock';
+import type { Sight } from '../../guard/state/sight';
 import type { UpkeepJob } from '../../guard/writes/upkeep';
 import type { OpenDatabase } from '../../store/database/database';
 import { openDatabase } from '../../store/database/openDatabase';
@@ -23,6 +24,8 @@ import { checkPasswords, fillSamples, printAccounts } from './firstStart';
 import { listen } from './listen';
 import { DATA_DIR_DEFAULT, HOST_DEFAULT, PORT_DEFAULT, type ServerOptions } from './serverOptions';
 import { endWithin, GRACE_DEFAULT, onSignals } from './shutdown';
+import { sightOf } from './sightOf';
+import { stateAnswer } from './stateAnswer';
 import { settingTexts } from './texts';
 import { warningsOf } from './warnings';
 
@@ -58,6 +61,18 @@ function mailRemovalJobs(
   }));
 }
 
+/** The metrics, where a token asks for them. */
+async function metricsOf(
+  { metricsToken }: ServerOptions,
+  database: OpenDatabase,
+  sight: Sight,
+  running: () => number,
+) {
+  if (metricsToken === undefined) return undefined;
+  const { serverMetrics } = await import('./serverMetrics');
+  return serverMetrics(metricsToken, { ...database, sight }, running);
+}
+
 /** Says on the terminal and in the log that a date has to be confirmed. */
 const jumpTeller =
   ({ log = console.log, timeZone }: ServerOptions, print: (line: string) => void) =>
@@ -76,14 +91,12 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
   if (emptied) print(privacyTexts.emptiedAgain(emptied));
   let url = options.publicUrl ?? '';
   const state = { isStopping: false };
-  const { metricsToken } = options;
+  const sight = sightOf(options, () => url, process.env);
   let running = () => 0;
-  const metrics =
-    metricsToken === undefined
-      ? undefined
-      : (await import('./serverMetrics')).serverMetrics(metricsToken, database, () => running());
+  const metrics = await metricsOf(options, database, sight, () => running());
   const { app, cleaning, upkeep, settle } = createApp(database.db, {
     home,
+    sight,
     clock: { stopDays: options.stopDays, onJump: jumpTeller(options, print) },
     metrics,
     isStopping: () => state.isStopping,
@@ -99,6 +112,7 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
     trustProxy: options.trustProxy,
     capabilities: options.capabilities,
   });
+  database.onAsked?.(stateAnswer({ sight, db: database.db, now: Date.now }));
   serveStatic(app, folders);
   upkeep.jobs.push(...mailRemovalJobs(options, print), {
     // What left the trash in this round is on the list.

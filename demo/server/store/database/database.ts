@@ -1,5 +1,6 @@
 /** What an open database is to its readers, and what it is opened with. */
 import type { Kysely } from 'kysely';
+import type { Answerer } from '../folder/heartbeat';
 import type { PoolCounts } from '../server/ServerPool';
 import type { Migrating } from './migrate';
 import type { DatabaseSchema } from './schema';
@@ -33,5 +34,7 @@ export interface OpenDatabase {
   location: string;
   /** Connections to a PostgreSQL server: all, the idle ones, and the calls that wait for one. */
   pool?(): PoolCounts;
+  /** Answers other processes of this machine; missing where no folder is locked. */
+  onAsked?(answer: Answerer): void;
   close(): Promise<void>;
 }

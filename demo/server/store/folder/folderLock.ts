@@ -18,7 +18,7 @@ import {
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverTexts } from '../../texts';
-import { createHeartbeat, type Heartbeat } from './heartbeat';
+import { type Answerer, createHeartbeat, type Heartbeat } from './heartbeat';
 import { type Holder, type HolderState, lifeOf, ownHolder, readHolder } from './holder';
 
 const LOOK_MS = 500;
@@ -39,6 +39,8 @@ export interface FolderLock {
    * @throws Error when the lock can't be confirmed now; ends the process when it was lost
    */
   confirm(): void;
+  /** Answers other processes of this machine that ask how this one is, see askHolder.ts. */
+  onAsked(answer: Answerer): void;
   release(): Promise<void>;
 }
 
@@ -145,6 +147,7 @@ function held(claim: Claim, heartbeat: Heartbeat, folder: string, end: () => Pro
   heartbeat.start({ file: claim.file, nonce: claim.own.nonce, descriptor, sentence });
   heartbeat.confirm();
   return {
+    onAsked: heartbeat.onAsked,
     confirm() {
       if (heartbeat.age() < FRESH_MS) return;
       if (!claim.isOwn()) {

@@ -1,8 +1,13 @@
 /** The main thread's side of heartbeatThread.mjs. */
 import { Worker } from 'node:worker_threads';
 
+/** Answers a question that another process of this machine asks over the socket. */
+export type Answerer = (question: string) => Promise<string>;
+
 export interface Heartbeat {
   isListening: boolean;
+  /** Until then, questions get an empty answer. */
+  onAsked(answer: Answerer): void;
   /** Starts the heartbeat. */
   start(lock: { file: string; nonce: string; descriptor: number; sentence: string }): void;
   /** Milliseconds since the lock was last confirmed, by whichever clock gives the larger value. */
@@ -24,11 +29,19 @@ export async function createHeartbeat(socket: string | null): Promise<Heartbeat>
     worker.once('message', (message: { isListening: boolean }) => done(message.isListening));
     worker.once('error', fail);
   });
+  let answer: Answerer = async () => '';
+  worker.on('message', ({ id, question }: { id: number; question: string }) => {
+    const reply = (text: string) => worker.postMessage({ id, answer: text });
+    answer(question).then(reply, () => reply(''));
+  });
   // Without its thread the lock goes stale, and `age` shows it.
   worker.on('error', (error) => console.error(error));
   worker.unref();
   return {
     isListening,
+    onAsked: (next) => {
+      answer = next;
+    },
     start: (lock) => worker.postMessage(lock),
     age: () => {
       const monotonic = Number(process.hrtime.bigint() - Atomics.load(confirmed, 0)) / 1e6;

@@ -84,7 +84,7 @@ export async function openFolder(folder: string, options: OpenOptions): Promise<
       await db.destroy();
       await lock.release();
     };
-    return { db, location: resolve(folder), close };
+    return { db, location: resolve(folder), onAsked: lock.onAsked, close };
   } catch (error) {
     await lock.release();
     throw error;

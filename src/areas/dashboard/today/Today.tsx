@@ -9,6 +9,7 @@ import { Disclosure } from '../../../ui/display/Disclosure';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { CutRoom } from './CutRoom';
+import { ServerAlert } from './ServerAlert';
 import styles from './Today.module.css';
 import { TodayKinds } from './TodayKinds';
 import { todayTexts } from './texts.fr';
@@ -70,6 +71,7 @@ function Told({ answer }: { answer: TodayAnswer }) {
   const showWhole = () => setWhole(true);
   return (
     <CutRoom isWhole={isWhole} onWhole={showWhole}>
+      <ServerAlert />
       <TodayKinds answer={answer} onGrow={showWhole} />
     </CutRoom>
   );

@@ -18,6 +18,11 @@ export const todayTexts = defineTexts('today', {
   noAnswers: 'Aucune réponse à lire',
   noNewcomers: 'Personne',
 
+  server: 'État du serveur',
+  serverFailed: 'L’état du serveur n’a pas pu être lu.',
+  otherAlerts: (count: number) =>
+    `Et ${formatNumber(count)} ${plural(count, 'autre point', 'autres points')} à voir.`,
+
   dayBefore: 'avant-hier',
   yesterday: 'hier',
   today: 'aujourd’hui',

@@ -171,6 +171,7 @@ journal.list ?{page?:number page_size?:number compte?:number genre?:string du?:s
 journal.history ?{page?:number page_size?:number objet:string objet_id:number} defaults page=1 page_size=25
 corbeille.list ?{page?:number page_size?:number genre?:string} defaults page=1 page_size=25
 messages.list ?{page?:number page_size?:number etat?:envoye|attente|echec} defaults page=1 page_size=25
+serveur.confirmerHorloge body {horloge:string}
 rgpd.effacer body {updated_at:string confirmation:string reponses:number[] intervenants:number[] inscriptions?:number[]} needing inscriptions=effacement-inscriptions
 rgpd.effacerInscription body {inscrit:number contact:boolean}
 rgpd.inactifs ?{page?:number page_size?:number} defaults page=1 page_size=25 flat

@@ -58,7 +58,7 @@ describe('rightOf', () => {
     const rights = [...new Set(rows.map(rightOf))].filter((right) => right !== undefined);
     const missing = (role: Role) => rights.filter((right) => !rightsOf(role).includes(right));
     expect(missing('administrateur')).toEqual([]);
-    const administrative = /^(comptes|rgpd|messages)\./;
+    const administrative = /^(comptes|rgpd|messages|serveur)\./;
     expect(missing('manager').filter((right) => !administrative.test(right))).toEqual([
       'corbeille.supprimer',
     ]);

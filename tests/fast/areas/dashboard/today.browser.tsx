@@ -19,6 +19,7 @@ import { click, press, setViewport } from '../../../support/user.ts';
 import { dashboardBack, figure, legend, show, showInConsole } from './fixtures.tsx';
 
 const TODAY = '/api/statistics/aujourdhui/';
+const ALERTS = '/api/serveur/alertes/';
 const isoDay = (ahead = 0) => {
   const now = new Date();
   const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + ahead));
@@ -148,6 +149,38 @@ describe('today on the dashboard', () => {
     await told(alone);
     expect(allShown(alone, 'a')).toEqual([]);
     expect(rowsOf(alone, 'Événements des 7 jours')).toHaveLength(3);
+  });
+
+  it('begins with what needs a hand on the server, for those who may see it, with a way there [O7]', async () => {
+    const rows = [
+      { cle: 'sauvegarde', etat: 'probleme', phrase: 'La sauvegarde est en retard.', remede: null },
+      { cle: 'espace', etat: 'attention', phrase: 'Il reste peu de place.', remede: null },
+    ];
+    const replies = (lignes: object[]): Replies => ({
+      [TODAY]: { data: answer() },
+      [ALERTS]: { data: { lignes } },
+    });
+    const root = showInConsole(dashboardBack(replies(rows), ['aujourdhui', 'etat-serveur']));
+    await told(root);
+    const alert = await until(() => maybeByText(root, /La sauvegarde est en retard/));
+    expect(textOf(alert.closest('p')).replaceAll('\u00a0', ' ')).toBe(
+      'La sauvegarde est en retard. Et 1 autre point à voir. État du serveur',
+    );
+    expect(hrefOf(root, 'État du serveur')).toMatch(/#\/apps\/serveur$/);
+    await axeCheck(root);
+
+    const well = dashboardBack(replies([]), ['aujourdhui', 'etat-serveur']);
+    const calm = showInConsole(well);
+    await told(calm);
+    await until(() => well.asked(ALERTS).length === 1);
+    expect(maybeLink(calm, 'État du serveur')).toBeFalsy();
+  });
+
+  it('says that the server could not be asked, beside what the day brings [O7]', async () => {
+    const replies = { [TODAY]: { data: answer() }, [ALERTS]: () => json({ message: 'Panne' }, 500) };
+    const root = showInConsole(dashboardBack(replies, ['aujourdhui', 'etat-serveur']));
+    await told(root);
+    await until(() => maybeByText(root, /L’état du serveur n’a pas pu être lu/));
   });
 
   it('leads newcomers to the whole list where the back end has no such filter', async () => {

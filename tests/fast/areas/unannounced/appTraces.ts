@@ -134,6 +134,11 @@ export const appTraces = {
     },
     shows: (root) => !maybeButton(root, 'Nouveau Tag'),
   },
+  'etat-serveur': application(
+    'tells how the server is only where the back end does [O6]',
+    'État du serveur',
+    /\/api\/serveur\//,
+  ),
   'facteur-exige': {
     title: 'says which roles need a second factor only where the back end asks for one [N10]',
     async open(back) {

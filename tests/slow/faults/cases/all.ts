@@ -5,6 +5,7 @@ import { announcedCases, emptyTrashCase } from './announced/history.ts';
 import { mailCases } from './announced/mails.ts';
 import { privacyCases } from './announced/privacy.ts';
 import { secondFactorCases } from './announced/secondFactor.ts';
+import { serverCases } from './announced/server.ts';
 import { settingsCases } from './announced/settings.ts';
 import { catalogCases } from './catalogs.ts';
 import { dashboardCases } from './dashboard.ts';
@@ -65,6 +66,7 @@ export const parts: Record<string, readonly Case[]> = {
     ...duplicateCases,
     ...privacyCases,
     ...mailCases,
+    ...serverCases,
     ...stepOrderCases,
     emptyTrashCase,
   ],

@@ -36,6 +36,8 @@ export interface Site {
   makeOld(member: number): Promise<void>;
   /** Puts a mail that failed into the queue, and returns its recipient. */
   failedMail(): Promise<string>;
+  /** Dates the last round of upkeep back, so that the server's clock has to be confirmed. */
+  wrongClock(): Promise<void>;
   /** Counts the people with this last name on the lists of events. */
   attendees(lastName: string): Promise<number>;
   close(): Promise<void>;
@@ -158,6 +160,14 @@ export async function startSite(): Promise<Site> {
         })
         .execute();
       return to;
+    },
+    async wrongClock() {
+      const passage_le = new Date(Date.now() - 60 * 86_400_000).toISOString();
+      await db
+        .insertInto('horloge')
+        .values({ passage_le, saut_le: null, confirme_le: null })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ passage_le, saut_le: null }))
+        .execute();
     },
     async attendees(lastName) {
       const rows = await db.selectFrom('inscrits').select('id').where('nom', '=', lastName).execute();

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
+import type { Sight } from '../../../../../demo/server/guard/state/sight';
 import type { Database } from '../../../../../demo/server/store/database/database';
 import { startTestServer, type TestServer } from '../../../../support/server';
+import { fakeSight } from '../../guard/state/fakeSight';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -44,6 +46,21 @@ describe('/readyz', () => {
     const answers = await Promise.all([app.request('/readyz'), app.request('/readyz')]);
     expect(answers.map(({ status }) => status)).toEqual([503, 503]);
     expect(asked).toBe(1);
+  });
+
+  it('says that a disk is full, and that calls may be sent all the same [O10]', async () => {
+    const sight: Sight = { ...fakeSight(), space: () => ({ bytes: 5e7, state: 'full' }) };
+    expect(await ask(server.db, '/readyz', { sight })).toEqual([200, { status: 'ok', disque: 'plein' }]);
+    const elsewhere: Sight = {
+      ...fakeSight(),
+      hasLocalServer: true,
+      spaceAt: () => ({ bytes: 5e7, state: 'full' }),
+    };
+    expect(await ask(server.db, '/readyz', { sight: elsewhere })).toEqual([
+      200,
+      { status: 'ok', disque: 'plein' },
+    ]);
+    expect(await ask(server.db, '/readyz', { sight: fakeSight() })).toEqual([200, { status: 'ok' }]);
   });
 
   it('says 503 as soon as the server is about to end [Z13]', async () => {

@@ -4,7 +4,9 @@ import { createApp } from '../../../../../demo/server/app';
 import { serverMetrics } from '../../../../../demo/server/ops/process/serverMetrics';
 import type { OpenDatabase } from '../../../../../demo/server/store/database/database';
 import { openDatabase } from '../../../../../demo/server/store/database/openDatabase';
+import { programVersion } from '../../../../../demo/server/store/database/tablesState';
 import { openMemory } from '../../../../support/memory';
+import { fakeSight } from '../../guard/state/fakeSight';
 
 const TOKEN = 'un-jeton-de-mesure';
 const DATABASE_URL = process.env.DATABASE_URL;
@@ -22,9 +24,9 @@ afterAll(async () => {
   await database.close();
 });
 
-function watched() {
+function watched(sight = fakeSight()) {
   const { app } = createApp(database.db, {
-    metrics: serverMetrics(TOKEN, database, () => 2),
+    metrics: serverMetrics(TOKEN, { ...database, sight }, () => 2),
     // At the real cost, thirteen sign-ins take six seconds while other stages run beside this one.
     passwordCost: 8,
   });
@@ -88,5 +90,55 @@ describe('/metrics', () => {
         body: JSON.stringify({ email: 'personne@parvis.test', password: `x${attempt}` }),
       });
     expect(await (await metrics()).text()).toMatch(/answers_total\{status="429"\} [1-9]/);
+  });
+
+  it('tells free space, the age of the last backup, mails and the version of the tables [O1]', async () => {
+    const sight = fakeSight();
+    const { metrics } = watched(sight);
+    const lines = async () => (await (await metrics()).text()).split('\n');
+    const fresh = await lines();
+    for (const line of ['parvis_data_free_bytes 12884901888', 'parvis_disk_full 0'])
+      expect(fresh).toContain(line);
+    expect(fresh).toContain('parvis_backup_age_seconds +Inf');
+    expect(fresh).toContain(`parvis_tables_version{version="${programVersion()}"} 1`);
+    expect(fresh).toContain('parvis_mails{state="waiting"} 0');
+
+    sight.lastBackup = () => new Date(Date.now() - 3_600_000).toISOString();
+    sight.space = () => ({ bytes: 5e7, state: 'full' });
+    const mail = { genre: 'avis', destinataire: 'awa@exemple.fr', objet: 'Essai', texte: 'Bonjour' };
+    const at = new Date().toISOString();
+    await database.db
+      .insertInto('messages')
+      .values([
+        { ...mail, prochain_le: at },
+        { ...mail, prochain_le: at, etat: 'echec', fini_le: at },
+      ])
+      .execute();
+    const later = await lines();
+    for (const line of [
+      'parvis_data_free_bytes 50000000',
+      'parvis_disk_full 1',
+      'parvis_mails{state="waiting"} 1',
+      'parvis_mails{state="failed"} 1',
+    ])
+      expect(later).toContain(line);
+    const age = later.find((line) => line.startsWith('parvis_backup_age_seconds'))?.split(' ')[1];
+    expect(Math.round(Number(age) / 60)).toBe(60);
+  });
+
+  it('answers while the database is away, without what only the database tells [O1]', async () => {
+    const away = new Proxy(database.db, {
+      get: () => () => {
+        throw new Error('away');
+      },
+    });
+    const { app } = createApp(database.db, {
+      metrics: serverMetrics(TOKEN, { db: away, sight: fakeSight() }, () => 0),
+    });
+    const answer = await app.request('/metrics', { headers: { Authorization: `Bearer ${TOKEN}` } });
+    const text = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(text).toContain('parvis_data_free_bytes 12884901888');
+    expect(text).not.toMatch(/^parvis_(mails|tables_version)\{/m);
   });
 });

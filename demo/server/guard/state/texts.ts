@@ -1,0 +1,125 @@
+/** What the checks of the server say, and the letter about a late backup. */
+import { greeting, type Letter } from '../mail/texts';
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('fr')}\u00a0${count > 1 ? many : one}`;
+
+const days = (count: number): string => counted(count, 'jour', 'jours');
+const messages = (count: number): string => counted(count, 'message', 'messages');
+
+/** `3,2 Go` */
+function sizeOf(bytes: number): string {
+  const [value, unit] = bytes < 1e9 ? [Math.floor(bytes / 1e6), 'Mo'] : [bytes / 1e9, 'Go'];
+  return `${value.toLocaleString('fr', { maximumFractionDigits: 1 })}\u00a0${unit}`;
+}
+
+const moment = (instant: string, timeZone: string | undefined): string =>
+  new Date(instant).toLocaleString('fr', { dateStyle: 'long', timeStyle: 'short', timeZone });
+
+const dayOf = (instant: string, timeZone: string | undefined): string =>
+  new Date(instant).toLocaleDateString('fr', { dateStyle: 'long', timeZone });
+
+type Zone = string | undefined;
+
+const MAKE_ROOM = 'Libérez de la place sur ce disque (anciennes sauvegardes, journaux), ou agrandissez-le.';
+const BACK_UP =
+  'Lancez «\u00a0npm run backup\u00a0», puis vérifiez la sauvegarde de chaque nuit (systemctl status parvis-backup.timer).';
+
+export const findingTexts = {
+  unseen: (key: string, reason: string) => `«\u00a0${key}\u00a0» n’a pas pu être vérifié\u00a0: ${reason}`,
+  late: 'la réponse n’est pas venue à temps.',
+  lookAgain: 'Vérifiez à nouveau dans un moment\u00a0; si cela dure, voyez le journal du serveur.',
+
+  settingsWell: 'Les réglages sont acceptés.',
+  changeSettings: 'Changez ces réglages, puis redémarrez le serveur.',
+
+  ownerWell: (folder: string) => `Le dossier ${folder} et ses fichiers sont à l’utilisateur du serveur.`,
+
+  spaceWell: (bytes: number) => `${sizeOf(bytes)} libres sur le disque des données.`,
+  spaceLow: (bytes: number) =>
+    `Il ne reste que ${sizeOf(bytes)} sur le disque des données. En dessous de 100\u00a0Mo, il sera plein pour Parvis.`,
+  spaceFull: (bytes: number) =>
+    `Le disque des données est plein (${sizeOf(bytes)} libres)\u00a0: plus rien ne peut être enregistré.`,
+  serverSpaceWell: (bytes: number) => `${sizeOf(bytes)} libres sur le disque de PostgreSQL.`,
+  serverSpaceLow: (bytes: number) =>
+    `Il ne reste que ${sizeOf(bytes)} sur le disque de PostgreSQL. Plein, il refusera tout enregistrement.`,
+  serverSpaceFull: (bytes: number) =>
+    `Le disque de PostgreSQL est plein (${sizeOf(bytes)} libres)\u00a0: plus rien ne peut être enregistré.`,
+  makeRoom: MAKE_ROOM,
+
+  tablesWell: (version: string) => `La base répond, et ses tables sont celles de cette version (${version}).`,
+  tablesOlder: (theirs: string, ours: string) =>
+    `Les tables sont celles d’une version plus ancienne (${theirs}, ici ${ours}).`,
+  updateTables:
+    'Le prochain démarrage les met à jour, après une sauvegarde. Si elles datent d’une version d’essai\u00a0: npm run upgrade.',
+  tablesNewer: (theirs: string, ours: string) =>
+    `Les tables sont celles d’une version plus récente (${theirs}, ici ${ours})\u00a0: cette version de Parvis n’y touche pas.`,
+  updateProgram: 'Mettez à jour le programme, ou revenez à la copie faite avant la mise à jour.',
+  noTables: 'Cette base ne contient pas encore de tables de Parvis\u00a0: rien n’y a été démarré.',
+  startFirst: 'Démarrez le serveur une première fois avec ces réglages.',
+  databaseAway: (reason: string) => `La base de données ne répond pas\u00a0: ${reason}`,
+  startDatabase: 'Vérifiez que PostgreSQL fonctionne, et que DATABASE_URL est juste.',
+
+  clockWell: (now: string, zone: Zone) => `L’horloge du serveur dit\u00a0: ${moment(now, zone)}.`,
+  clockJumped: (from: string, to: string, zone: Zone) =>
+    `L’horloge du serveur est passée du ${moment(from, zone)} au ${moment(to, zone)}. D’ici à ce que cette date soit confirmée, rien n’est vidé, effacé par ancienneté ni rappelé.`,
+  confirmClock:
+    'Si la date est juste (machine éteinte ou en veille), confirmez-la sous «\u00a0État du serveur\u00a0», ou avec «\u00a0npm run account -- horloge\u00a0». Sinon, remettez d’abord l’horloge à l’heure (timedatectl set-ntp true).',
+  clockBehind: (now: string, newest: string, zone: Zone) =>
+    `L’horloge du serveur retarde\u00a0: elle dit ${moment(now, zone)}, mais la dernière modification est du ${moment(newest, zone)}.`,
+  setClock: 'Remettez l’horloge à l’heure (timedatectl set-ntp true), puis redémarrez le serveur.',
+
+  backupWell: (at: string, zone: Zone) => `Dernière sauvegarde\u00a0: ${moment(at, zone)}.`,
+  backupLate: (at: string, count: number, zone: Zone) =>
+    `La dernière sauvegarde date du ${moment(at, zone)}, il y a ${days(count)}.`,
+  backupNone: (limit: number) =>
+    `Aucune sauvegarde n’a été faite, alors que des membres sont inscrits depuis plus de ${days(limit)}.`,
+  backupToCome: (limit: number) =>
+    `Aucune sauvegarde n’est encore faite\u00a0: il en faut une dans les ${days(limit)} qui suivent le premier membre.`,
+  backupNothing: 'Il n’y a pas encore de membre à sauvegarder.',
+  backupUnknown: 'Aucune sauvegarde n’est connue dans ce dossier.',
+  backupSample: 'Ce sont les données d’exemple\u00a0: il n’y a rien à sauvegarder.',
+  backupElsewhere: 'Les sauvegardes ne sont pas surveillées (PARVIS_SAUVEGARDE_JOURS=0).',
+  backUp: BACK_UP,
+
+  mailsWell: 'Aucun message n’est en retard ni en échec.',
+  mailsWait: (count: number) =>
+    `${messages(count)} ${count > 1 ? 'attendent' : 'attend'} depuis plus d’une heure.`,
+  mailsFailed: (count: number) => `${messages(count)} en échec depuis moins de 7\u00a0jours.`,
+  seeWaiting: 'Voyez pourquoi sous «\u00a0Messages envoyés\u00a0», En attente.',
+  seeFailed: 'Sous «\u00a0Messages envoyés\u00a0», Échecs, renvoyez-les ou abandonnez-les.',
+
+  mailServerWell: 'Le serveur d’e-mails accepte la connexion.',
+  mailFiles: (folder: string) => `Les e-mails deviennent des fichiers dans ${folder}\u00a0: aucun ne part.`,
+
+  certificateWell: (host: string, count: number, until: string, zone: Zone) =>
+    `Le certificat de ${host} vaut encore ${days(count)}, jusqu’au ${dayOf(until, zone)}.`,
+  certificateSoon: (host: string, count: number, until: string, zone: Zone) =>
+    count < 1
+      ? `Le certificat de ${host} expire aujourd’hui.`
+      : `Le certificat de ${host} expire dans ${days(count)}, le ${dayOf(until, zone)}.`,
+  certificateOver: (host: string, until: string, zone: Zone) =>
+    `Le certificat de ${host} a expiré le ${dayOf(until, zone)}\u00a0: les navigateurs refusent l’adresse.`,
+  certificateRefused: (host: string, reason: string) =>
+    `Le certificat de ${host} n’est pas accepté\u00a0: ${reason}.`,
+  renew:
+    'Renouvelez-le (certbot renew, ou le service de votre hébergeur), puis rechargez le serveur mandataire.',
+  correctCertificate:
+    'Installez un certificat à ce nom, avec ses certificats intermédiaires, sur le serveur mandataire.',
+  siteAway: (host: string, reason: string) =>
+    `L’adresse publique ${host} ne répond pas d’ici\u00a0: ${reason}.`,
+  checkSite:
+    'Vérifiez le nom, le pare-feu et le serveur mandataire\u00a0; PARVIS_URL doit être l’adresse que les gens ouvrent.',
+} as const;
+
+/** Tells administrators once that nothing was saved for too long. */
+export const stateLetters = {
+  lateBackup: (name: string | undefined, at: string | undefined, link: string, zone: Zone): Letter => ({
+    subject: 'Parvis\u00a0: la sauvegarde est en retard',
+    text: `${greeting(name)}\n\n${
+      at === undefined
+        ? 'Aucune sauvegarde de Parvis n’a encore été faite.'
+        : `La dernière sauvegarde de Parvis date du ${moment(at, zone)}.`
+    } Si la machine tombait en panne, ce qui a été saisi depuis serait perdu.\n\nTransmettez ce message à la personne qui tient le serveur\u00a0: elle lance «\u00a0npm run backup\u00a0», puis vérifie la sauvegarde de chaque nuit.\n\nL’état du serveur\u00a0:\n\n${link}\n\nCe message ne vous sera plus envoyé avant qu’une sauvegarde ait été faite.\n`,
+  }),
+} as const;
