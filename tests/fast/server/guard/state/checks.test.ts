@@ -160,9 +160,9 @@ describe('The checks of the server', () => {
   });
 
   it('say nothing of PostgreSQL’s disk but where its folder is here [O6]', async () => {
+    sight.spaceAt = () => ({ bytes: 5e7, state: 'full' });
     expect(await found('espace-base')).toBeUndefined();
     sight.hasLocalServer = true;
-    sight.spaceAt = () => ({ bytes: 5e7, state: 'full' });
     expect((await found('espace-base'))?.slice(0, 2)).toEqual([
       ...['probleme', expect.stringContaining('Le disque de PostgreSQL est plein (50 Mo libres)')],
     ]);

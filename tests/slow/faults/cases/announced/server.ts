@@ -1,6 +1,6 @@
 /* How the server is, where the back end tells it. */
 import type { Case } from '../../support/Case.ts';
-import { messageOr, panel, withReason, writeAlert } from '../../support/shows.ts';
+import { messageOr, notice, panel, withReason, writeAlert } from '../../support/shows.ts';
 import type { Tab } from '../../support/Tab.ts';
 import { toast } from './toast.ts';
 
@@ -33,7 +33,7 @@ export const serverCases: readonly Case[] = [
     screen: 'Tableau de bord, serveur',
     kind: 'load',
     async open(tab) {
-      await tab.site.wrongClock();
+      await tab.site.failedMail();
       await tab.goto('dashboard');
     },
     // A refusal hides it.
@@ -52,5 +52,18 @@ export const serverCases: readonly Case[] = [
     act: (tab) => tab.press('La date est juste'),
     shows: writeAlert('La date n’a pas été confirmée', messageOr()),
     done: toast('Date confirmée'),
+  },
+  {
+    call: 'serveur.essayerCourriel',
+    screen: 'Messages envoyés',
+    kind: 'save',
+    async open(tab) {
+      // An account of its own, because each may send one trial mail in ten seconds.
+      tab.account = await tab.site.newAccount();
+      await tab.goto('apps/messages');
+    },
+    act: (tab) => tab.press('Envoyer un message d’essai'),
+    shows: notice(messageOr()),
+    done: (tab) => tab.page.getByText('Message d’essai parti.').waitFor(),
   },
 ];
