@@ -26,6 +26,8 @@ export const serverTexts = {
   uploadsBusy: 'Le serveur reçoit trop d’envois à la fois. Réessayez dans un instant.',
   unsupported: 'Le corps de la requête doit être envoyé en JSON (application/json).',
   badKey: 'La clé de l’envoi (Idempotency-Key) n’est pas lisible\u00a0: 255 caractères au plus, sans espace.',
+  clockMovedOn:
+    'L’heure du serveur n’est plus celle qui était affichée\u00a0: rien n’a été confirmé. Actualisez, vérifiez la date, puis confirmez.',
   keyReused:
     'Cet envoi a déjà été enregistré avec d’autres valeurs. Vérifiez ce qui est enregistré avant de recommencer.',
   loggedIn: 'Connexion réussie',

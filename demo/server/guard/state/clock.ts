@@ -2,7 +2,7 @@
  * Whether the server's clock may be believed. A clock that runs ahead would empty the trash, erase answers and end offers before
  * their time, for good. So each round of upkeep keeps the time at which it ran, and a time that doesn't follow from it has to be
  * confirmed by an administrator; until then nothing happens because of an age (writes/upkeep.ts has the list). The first round
- * of a database, and of one that was restored or moved, has nothing to compare with and is believed.
+ * of a database has nothing to compare with and is believed. A backup has no clock: what it is restored to keeps its own.
  */
 import { sql } from 'kysely';
 import type { Database } from '../../store/database/database';
@@ -25,7 +25,7 @@ export interface ClockJump {
   to: string;
 }
 
-export interface ClockState {
+interface ClockState {
   jumped: ClockJump | null;
 }
 
@@ -104,6 +104,17 @@ export async function confirmClock(trx: Database, now = Date.now()): Promise<voi
     .execute();
   if (now >= last) await renewTrash(trx, last, now);
   await comeBack(trx, now);
+}
+
+/** Keeps the last round where the data are moved to: a date that has to be confirmed isn't believed because they moved. */
+export async function carryClock(from: Database, to: Database): Promise<void> {
+  const row = await from.selectFrom('horloge').selectAll().executeTakeFirst();
+  if (!row) return;
+  await to
+    .insertInto('horloge')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
 }
 
 export interface ClockOptions {

@@ -5,7 +5,6 @@ import { HttpError, invalid } from '../../contract/http/httpError';
 import { serverTexts } from '../../texts';
 import { batchRoute } from '../writes/writeRoute';
 import { confirmClock } from './clock';
-import { clockTexts } from './clockTexts';
 
 /** How old the time may be that an administrator saw. */
 const SHOWN_MS = 3_600_000;
@@ -20,7 +19,7 @@ export function clockRoute(api: Api, state: () => Promise<ServerState>): void {
     if (Number.isNaN(shown)) throw invalid({ horloge: serverTexts.badInstant });
     await runBatch(async (trx) => {
       const now = api.now();
-      if (Math.abs(now - shown) > SHOWN_MS) throw new HttpError(409, clockTexts.movedOn);
+      if (Math.abs(now - shown) > SHOWN_MS) throw new HttpError(409, serverTexts.clockMovedOn);
       await confirmClock(trx, now);
       return {};
     });

@@ -1,7 +1,7 @@
 /** The lines that `npm run account` prints for the operator. */
 import type { Role } from '../../../../src/domain/rights';
 import { DEMO_PASSWORD } from '../../seed/seed';
-import { momentWords } from './texts';
+import { dateTimeWords } from './texts';
 
 export const accountCommandTexts = {
   usage: [
@@ -52,9 +52,9 @@ export const accountCommandTexts = {
   notTold: (email: string, reason: string) =>
     `${email} n’a pas pu en être averti par e-mail\u00a0: ${reason}`,
   clockRight: (now: string, timeZone: string | undefined) =>
-    `Il n’y a rien à confirmer. Cette machine dit\u00a0: ${momentWords(now, timeZone)}.`,
+    `Il n’y a rien à confirmer. Cette machine dit\u00a0: ${dateTimeWords(now, timeZone)}.`,
   clockDates: (from: string, to: string, timeZone: string | undefined) =>
-    `Dernier entretien\u00a0: ${momentWords(from, timeZone)}\nCette machine dit\u00a0: ${momentWords(to, timeZone)}`,
+    `Dernier entretien\u00a0: ${dateTimeWords(from, timeZone)}\nCette machine dit\u00a0: ${dateTimeWords(to, timeZone)}`,
   askClock:
     'Est-ce la bonne date\u00a0? Ce qui a dépassé son âge à cette date sera retiré de la corbeille, effacé ou expiré. (oui/non) ',
   clockRefused: 'Rien n’a été confirmé\u00a0: réglez l’horloge de la machine, puis recommencez.',

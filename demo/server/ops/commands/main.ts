@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { readErasures, writeErasures } from '../../guard/privacy/erasuresFile';
 import type { GoneAgain } from '../../guard/privacy/goneAgain';
 import { privacyTexts } from '../../guard/privacy/texts';
+import { carryClock } from '../../guard/state/clock';
 import type { OpenDatabase, OpenOptions } from '../../store/database/database';
 import { type DatabaseHome, openDatabase } from '../../store/database/openDatabase';
 import { programVersion } from '../../store/database/tablesState';
@@ -153,6 +154,7 @@ async function move(work: Work): Promise<void> {
   await on(here, 'current', (from) =>
     on(homeOf(values.to ?? ''), 'create', async (to) => {
       const take = { isForced: values.force };
+      await carryClock(from.db, to.db);
       await backup(from.db, async (lines) => sayGone(await restore(to.db, lines, take)));
       console.log(commandTexts.moved(from.location, to.location));
     }),

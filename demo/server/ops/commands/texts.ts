@@ -4,7 +4,7 @@ const counted = (count: number, one: string, many = `${one}s`): string =>
 const sizeWords = (bytes: number): string =>
   `${(bytes / 1e6).toLocaleString('fr', { maximumFractionDigits: 1, minimumFractionDigits: 1 })}\u00a0Mo`;
 
-export const momentWords = (instant: string, timeZone: string | undefined): string =>
+export const dateTimeWords = (instant: string, timeZone: string | undefined): string =>
   new Date(instant).toLocaleString('fr', { dateStyle: 'long', timeStyle: 'short', timeZone });
 
 /** The lines that the commands print for the operator. */
@@ -46,7 +46,7 @@ export const commandTexts = {
   removedOld: (count: number) =>
     `${counted(count, 'sauvegarde plus ancienne', 'sauvegardes plus anciennes')} ${count > 1 ? 'ont été retirées' : 'a été retirée'} du dossier.`,
   tried: (file: string, madeAt: string, members: number, rows: number, zone: string | undefined) =>
-    `La sauvegarde ${file}, du ${momentWords(madeAt, zone)}, se restaure entière\u00a0: ${counted(members, 'membre')}, ${counted(rows, 'ligne')}. C’était un essai\u00a0: rien n’a été changé.`,
+    `La sauvegarde ${file}, du ${dateTimeWords(madeAt, zone)}, se restaure entière\u00a0: ${counted(members, 'membre')}, ${counted(rows, 'ligne')}. C’était un essai\u00a0: rien n’a été changé.`,
   restored: (file: string, location: string) =>
     `Sauvegarde ${file} restaurée dans ${location}. Chacun doit se reconnecter.`,
   copying: (theirs: string, ours: string, megabytes: number) =>

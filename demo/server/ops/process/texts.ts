@@ -1,4 +1,4 @@
-import { momentWords } from '../commands/texts';
+import { dateTimeWords } from '../commands/texts';
 
 /** The lines that the server prints about its settings, its start and its end. */
 export const settingTexts = {
@@ -38,7 +38,7 @@ export const settingTexts = {
   mailsRemoved: (count: number, folder: string) =>
     `${count} e-mail${count > 1 ? 's' : ''} au lien expiré ${count > 1 ? 'ont été retirés' : 'a été retiré'} de ${folder}.`,
   clockJumped: (from: string, to: string, timeZone: string | undefined) =>
-    `Attention\u00a0: la date de cette machine, ${momentWords(to, timeZone)}, ne fait pas suite à celle du dernier entretien, ${momentWords(from, timeZone)}\u00a0: arrêt ou veille de plusieurs jours, ou horloge déréglée. Jusqu’à ce qu’un administrateur la confirme, rien n’est retiré de la corbeille, effacé par son âge, expiré ni rappelé. Si elle est juste, confirmez-la à l’écran («\u00a0État du serveur\u00a0») ou par npm run account -- horloge\u00a0; sinon, réglez d’abord l’horloge.`,
+    `Attention\u00a0: la date de cette machine, ${dateTimeWords(to, timeZone)}, ne fait pas suite à celle du dernier entretien, ${dateTimeWords(from, timeZone)}\u00a0: arrêt ou veille de plusieurs jours, ou horloge déréglée. Jusqu’à ce qu’un administrateur la confirme, rien n’est retiré de la corbeille, effacé par son âge, expiré ni rappelé. Si elle est juste, confirmez-la à l’écran («\u00a0État du serveur\u00a0») ou par npm run account -- horloge\u00a0; sinon, réglez d’abord l’horloge.`,
   noRoomToStart: (folder: string, free: number, needed: number) =>
     `Parvis ne démarre pas\u00a0: il ne reste que ${Math.floor(free / 2 ** 20)}\u00a0Mo sur le disque de ${folder}, et il en faut ${needed / 2 ** 20}. Rien n’a été touché. Libérez de la place, puis redémarrez.`,
 

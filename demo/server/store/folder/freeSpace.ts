@@ -2,7 +2,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-export type SpaceState = 'ok' | 'low' | 'full';
+type SpaceState = 'ok' | 'low' | 'full';
 
 const MEGABYTE = 2 ** 20;
 /** Below this, room should be made soon. */

@@ -5,10 +5,12 @@ import { CallCounts } from '../../../../../demo/server/guard/doors/CallCounts';
 import {
   type ClockJump,
   ClockWatch,
+  carryClock,
   clockState,
   confirmClock,
   mayClean,
 } from '../../../../../demo/server/guard/state/clock';
+import { openMemory } from '../../../../support/memory';
 import { startTestServer, type TestServer } from '../../../../support/server';
 
 const HOUR = 3_600_000;
@@ -114,6 +116,18 @@ describe('The clock of the server', () => {
     again.wall += 3 * DAY;
     expect(await again.look()).toBe(false);
     expect(again.told).toHaveLength(2);
+  });
+
+  it('stays asked about where the data are moved to another database [O10]', async () => {
+    const running = new FakeProcess(START);
+    await running.look();
+    running.wall += 3 * DAY;
+    await running.look();
+    const target = await openMemory();
+    await carryClock(server.db, target.db);
+    expect(await clockState(target.db, { now: running.wall })).toEqual(await running.state());
+    expect(await mayClean(target.db, { now: running.wall })).toBe(false);
+    await target.close();
   });
 
   it('of a second server that is wrong holds both, also after the right one was confirmed', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clockState, confirmClock } from '../../../../../demo/server/guard/state/clock';
-import type { Interval, UpkeepJob } from '../../../../../demo/server/guard/writes/upkeep';
+import type { Upkeep, UpkeepJob } from '../../../../../demo/server/guard/writes/upkeep';
 import { present } from '../../../../support/present';
 import { ask, dataOf } from '../../ask';
 import { RegistrationServer } from '../../contract/registrations/registrationServer';
@@ -10,7 +10,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Later than everything that is kept for a time. */
 const AHEAD = 400 * DAY;
-const ROUNDS: readonly Interval[] = ['minute', 'tenMinutes', 'hour'];
+const ROUNDS: readonly Parameters<Upkeep['round']>[0][] = ['minute', 'tenMinutes', 'hour'];
 
 /** Times of its own, and counts that calls raise. */
 const LEFT = ['horloge', 'tentatives', 'kysely_migration', 'kysely_migration_lock'];
