@@ -181,7 +181,7 @@ describe('the trial mail', () => {
     await until(() => byText(root, /Recommencez dans 7 secondes/));
     await pressButton(root, TRIAL);
     const status = await until(() =>
-      allByRole(root, 'status').find(({ textContent }) => /peut-être/.test(textContent ?? '')),
+      allByRole(root, 'status').find(({ textContent }) => /n’a pas confirmé/.test(textContent ?? '')),
     );
     expect(status.textContent).not.toContain('Recommencez dans 7');
   });

@@ -102,7 +102,8 @@ describe('A mail server that fails', () => {
     expect(await asked(server.email)).toEqual(await asked('personne@parvis.test'));
     expect((await asked(server.email))[0]).toBe(200);
     await settle();
-    expect(told.mock.calls.flat()).toContain('mail server away');
+    const lines = told.mock.calls.flat().map((line) => JSON.parse(String(line)) as Record<string, string>);
+    expect(lines[0]).toMatchObject({ mail: 'mot-de-passe', error: 'mail server away' });
     told.mockRestore();
   });
 
