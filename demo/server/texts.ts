@@ -81,6 +81,8 @@ export const serverTexts = {
     `Le dossier de données ${folder} appartient à l’utilisateur ${owner}\u00a0: rien n’y a été touché. Lancez la même ligne en son nom, précédée de\u00a0: sudo -u '${owner}'`,
   foreignFiles: (folder: string, files: string, hasMore: boolean, owner: string) =>
     `Parvis ne démarre pas\u00a0: dans le dossier de données ${folder}, des fichiers appartiennent à un autre utilisateur que le dossier (${files}${hasMore ? ', …' : ''}). Rendez-les à leur propriétaire\u00a0: chown -R ${owner} ${folder}`,
+  dataMoved: (folder: string, to: string, day: string, mark: string) =>
+    `Les données de ${folder} ont été déplacées vers ${to} le ${day}\u00a0: ce dossier n’a plus que leur ancien état, et rien n’y a été ouvert. ${to.includes('://') ? 'Donnez l’adresse de cette base avec DATABASE_URL' : `Indiquez leur dossier\u00a0: PARVIS_DATA=${to}`}. Pour reprendre quand même cet ancien état, supprimez d’abord ${mark}`,
   folderWatched: (folder: string, seconds: number) =>
     `Le dossier de données ${folder} porte le verrou d’un processus d’une autre machine ou d’un autre conteneur\u00a0: il est repris après ${seconds}\u00a0s sans signe de vie.`,
   folderLost: (folder: string) =>

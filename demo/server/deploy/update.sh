@@ -111,14 +111,15 @@ as_builder() (
   HOME=$BUILDS become "$BUILD_UID" "$BUILD_GID" "$@"
 )
 
-# as_server FOLDER COMMAND… : as the owner of the data. NAME=value before the command changes a setting.
-as_server() (
+# become_server FOLDER COMMAND… : the same as the owner of the data. NAME=value before the command changes a setting.
+become_server() {
   load_settings
   cd "$1" || exit 1
   shift
   umask 077
   HOME=$DATA become "$DATA_UID" "$DATA_GID" env "$@"
-)
+}
+as_server() (become_server "$@")
 
 # --- Checks ---------------------------------------------------------------------------------------------------------
 
@@ -230,12 +231,17 @@ recover() {
   [ -f "$STATE/step" ] || return
   local step what from
   read -r step what from <"$STATE/step"
-  if [ "$step $what" = "bascule $(linked current)" ]; then
+  case "$step $what" in
+  "bascule $(linked current)")
     ! is_build "$from" || link previous "$from"
     say "Une mise à jour a été interrompue après la bascule : la version $(linked current) est en place. parvis-update back revient à celle d’avant."
-  else
-    say "Une mise à jour a été interrompue avant la bascule : rien n’a changé, la version $(linked current) est en place."
-  fi
+    ;;
+  "retour $(linked current)")
+    as_builder rm -f previous
+    say "Un retour a été interrompu après la bascule : la version $(linked current) est en place."
+    ;;
+  *) say "Une mise à jour ou un retour a été interrompu avant la bascule : rien n’a changé, la version $(linked current) est en place." ;;
+  esac
   [ "$what" = inactive ] || systemctl start "$UNIT" 9>&- || die "Le serveur ne démarre pas : journalctl -u $UNIT"
   rm -f "$STATE/step"
 }
@@ -261,7 +267,7 @@ await_ready() {
     code=$?
     [ $code = 2 ] || ANSWERED=yes
     [ $code != 0 ] || return 0
-    "$@" || return 1
+    "$@" 2>/dev/null || return 1
     sleep 0.5
   done
   printf 'Pas de réponse de /readyz après %s s.\n' "$WAIT" >>"$LOG"
@@ -323,9 +329,18 @@ copy_of() { printf '%s/avant-%s.backup' "$KEPT" "$1"; }
 tables_of_copy() { as_server / zcat "$1" 2>/dev/null | head -n 1 | cut -d '"' -f 4; }
 tables_now() { as_server "$BUILDS/builds/$1" node dist/server/update.js tables 2>>"$LOG"; }
 
-# save BUILD FILE: a backup by that build, which knows the tables.
+# save BUILD FILE: a backup by that build, which knows the tables. A build that refuses sample data lists --demo.
 save() {
-  as_server / mkdir -p "$KEPT" && as_server "$BUILDS/builds/$1" node dist/server/data.js backup "$2" --force >>"$LOG" 2>&1
+  local demo=() usage
+  usage=$(as_server "$BUILDS/builds/$1" node dist/server/data.js 2>&1)
+  [[ $usage != *--demo* ]] || demo=(--demo)
+  as_server / mkdir -p "$KEPT" &&
+    as_server "$BUILDS/builds/$1" node dist/server/data.js backup "$2" --force "${demo[@]}" >>"$LOG" 2>&1 &&
+    forget "$2"
+}
+# A copy on the disk of the data is no backup: the server, which tells that backups are late, doesn't count it.
+forget() {
+  as_server / sh -c 'if [ -f "$2" ]; then grep -vF "\"$1\"" "$2" >"$2.new"; mv "$2.new" "$2"; fi' sh "$1" "$KEPT/faites.jsonl"
 }
 
 # Reads the copy back with the new version and starts it on that, where nobody can reach it. The data themselves are not
@@ -340,7 +355,8 @@ try_new() {
     as_server "$BUILDS/builds/$NEW" "${settings[@]}" node dist/server/data.js restore "$COPY" >>"$LOG" 2>&1 || return 1
   fi
   port=$(node -e 'const s = require("node:net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close(); })')
-  as_server "$BUILDS/builds/$NEW" "${settings[@]}" PORT="$port" node dist/server/main.js >>"$LOG" 2>&1 &
+  # This process becomes the server itself, so it ends with this script however that ends.
+  become_server "$BUILDS/builds/$NEW" "${settings[@]}" PORT="$port" node dist/server/main.js >>"$LOG" 2>&1 &
   TRIAL=$!
   local result=0
   await_ready 127.0.0.1 "$port" kill -0 "$TRIAL" || result=1
@@ -366,20 +382,35 @@ tidy() {
   done
 }
 
-# The new version was never reached: back to the one before, with the data as they were.
+# return_folder FOLDER: the folder that the start of the new version copied before it changed the tables. Nothing was
+# stored since, and unlike a backup it has the sessions and the waiting mails.
+return_folder() {
+  as_server / sh -c 'rm -rf "$1/retour" && mkdir "$1/retour" && mv "$2" "$1/retour/pg"' sh "$DATA" "$1" &&
+    note returning "3 $NEW $OLD" && return_data "$NEW" "$OLD" 3
+}
+
+# The new version ended without an answer: back to the one before, with the data as they were.
 return_by_itself() {
   [ -n "$OLD" ] || die "La version $WANTED ne démarre pas, et il n’y en a pas d’avant : journalctl -u $UNIT"
   systemctl stop "$UNIT" 9>&-
-  if [ -n "$COPY" ] && [ "$(tables_now "$NEW")" != "$(tables_of_copy "$COPY")" ]; then
+  local tables LOST=
+  tables=$(tables_of_copy "$COPY")
+  if [ -n "$COPY" ] && [ "$(tables_now "$NEW")" != "$tables" ]; then
     as_server "$BUILDS/builds/$NEW" node dist/server/update.js written "$COPY" >>"$LOG" 2>&1 ||
       die "La version $WANTED ne démarre pas, et ce qui a été enregistré depuis la copie est à regarder. Le serveur est arrêté. Pour revenir : parvis-update back"
-    (return_data "$NEW" "$OLD") || die "Le serveur est arrêté. Pour revenir à la version d’avant : parvis-update back"
+    local folder=$KEPT/pg-$tables
+    if [ -z "$DATABASE" ] && as_server / test "$folder" -nt "$COPY"; then
+      (return_folder "$folder")
+    else
+      LOST=' Mais chacun doit se reconnecter, les messages en attente ne partiront pas, les adresses d’agenda sont à refaire.'
+      (return_data "$NEW" "$OLD")
+    fi || die "Le serveur est arrêté. Pour revenir à la version d’avant : parvis-update back"
   fi
   link current "$OLD" || die "Le lien $BUILDS/current ne peut pas être changé. Le serveur est arrêté."
   if [ -n "$BEFORE" ]; then link previous "$BEFORE"; else as_builder rm -f previous; fi
   rm -f "$STATE/step"
   start_server || die "Ni la version $WANTED ni celle d’avant ne démarrent : journalctl -u $UNIT"
-  die "La version $WANTED ne démarre pas ici : la version d’avant ($OLD) est en place, personne n’avait été servi, rien n’est perdu."
+  die "La version $WANTED ne démarre pas ici : elle n’a jamais répondu, personne n’avait été servi. La version d’avant ($OLD) est en place, et rien de ce qui était enregistré n’est perdu.$LOST"
 }
 
 update() {
@@ -397,7 +428,14 @@ update() {
   COPY=
   say 'Arrêt du serveur…'
   stop_server
-  if has_data && [ -n "$(tables_now "$NEW")" ]; then
+  local tables=
+  if has_data; then
+    tables=$(tables_now "$NEW") || {
+      show_log
+      die 'Les données ne peuvent pas être lues, donc il n’y aurait pas de copie. Rien n’a été changé.'
+    }
+  fi
+  if [ -n "$tables" ]; then
     COPY=$(copy_of "$NEW")
     say 'Copie des données…'
     save "${OLD:-$NEW}" "$COPY" || {
@@ -520,14 +558,16 @@ back() {
   }
   if [ -z "$WITH_DATA" ] && [ "$(tables_now "$OLD")" = "$(tables_of_copy "$COPY")" ]; then
     say 'Les tables sont les mêmes dans les deux versions : toutes les données restent, rien n’est perdu.'
-    confirm "Revenir à la version $previous ?"
-    link current "$previous" || die "Le lien $BUILDS/current ne peut pas être changé. Rien n’a été changé."
+    confirm "Revenir à la version $previous ?"
+    say 'Bascule…'
+    { note step "retour $previous" && link current "$previous"; } || die "Le lien $BUILDS/current ne peut pas être changé. Rien n’a été changé."
     finish_back "$previous"
     return
   fi
   [ $code = 0 ] || say "Cela ne sera plus dans Parvis après le retour ; un fichier le garde : $KEPT/apres-$OLD.backup"
   say 'Chacun devra se reconnecter, les messages en attente ne partiront pas, les adresses d’agenda sont à refaire.'
-  confirm "Revenir à la version $previous et aux données de la copie ?"
+  confirm "Revenir à la version $previous et aux données de la copie ?"
+  note step "retour $previous" || die "La note $STATE/step ne peut pas être écrite. Rien n’a été changé."
   return_data "$OLD" "$previous"
   finish_back "$previous"
   say "Les données d’avant le retour sont dans $KEPT/apres-$OLD.backup jusqu’à la prochaine mise à jour."

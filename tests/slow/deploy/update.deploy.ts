@@ -22,6 +22,7 @@ describe.runIf(process.getuid?.() === 0)('update.sh on the embedded database', (
     expect(await host.visitor.becomesReady()).toBe(true);
     expect(await host.visitor.stored()).toMatchObject({ members: MEMBERS });
     expect(host.leftovers).toEqual([]);
+    expect(host.servers).toBe(1);
   }
 
   it('refuses data that an update could lose, without stopping the server [O8]', async () => {
@@ -75,13 +76,22 @@ describe.runIf(process.getuid?.() === 0)('update.sh on the embedded database', (
     );
     expect(await host.visitor.stored()).toMatchObject({ members: MEMBERS });
     expect((await host.call(['update'])).text).toContain('est déjà en place');
+    // The version before the last two goes with its copy.
+    host.publish('v1.2.1', 'plain');
+    expect((await host.call(['update'])).code).toBe(0);
+    expect(host.keptBuilds.toSorted()).toEqual(['v1.2.0', 'v1.2.1']);
+    expect(host.copies.toSorted()).toEqual(
+      [host.copy('avant', 'v1.2.0'), host.copy('avant', 'v1.2.1')].toSorted(),
+    );
+    // On the disk of the data they are no backups, which would be told late otherwise.
+    expect(host.listedBackups).toEqual([]);
 
     await host.visitor.addGroup(GROUP);
     const back = await host.call(['back'], { input: 'oui\n' });
     expect([back.code, back.text]).toEqual([0, expect.stringContaining('1 opération a été enregistrée')]);
     expect(back.text).toMatch(/groupes, 1 ajout \(Veilleurs\)[\s\S]*toutes les données restent/);
     expect((await host.visitor.stored()).groups).toContain(GROUP);
-    await expectUntouched();
+    await expectUntouched('v1.2.0');
     expect((await host.call(['back'])).text).toContain('Il n’y a pas de version d’avant');
   });
 
@@ -96,13 +106,27 @@ describe.runIf(process.getuid?.() === 0)('update.sh on the embedded database', (
     await host.visitor.becomesReady();
     expect((await host.visitor.stored()).groups).toContain(GROUP);
 
-    const cut = await host.call(['back', '--yes'], { killAt: 'Remise en place' });
-    expect(cut.code).toBeNull();
-    expect((await host.call(['update'])).text).toContain('Un retour a été interrompu');
-    expect(() => host.systemctl('start', 'parvis')).toThrow();
-
+    // Each call goes on where the one before was killed.
+    for (const step of [
+      'save "$from"',
+      'note returning "3',
+      "as_server / sh -c 'cd",
+      'link current',
+      'rm -f "$STATE/returning"',
+    ]) {
+      expect(await host.call(['back', '--yes'], { killBefore: step })).toMatchObject({ code: null });
+      expect((await host.call(['update'])).text).toContain('Un retour a été interrompu');
+      expect(() => host.systemctl('start', 'parvis')).toThrow();
+    }
+    expect(await host.call(['back'], { killBefore: 'as_builder rm -f previous' })).toMatchObject({
+      code: null,
+    });
     const back = await host.call(['back']);
-    expect([back.code, back.text]).toEqual([0, expect.stringContaining('est en place et répond')]);
+    expect([back.code, back.text]).toEqual([
+      1,
+      expect.stringMatching(/interrompu après la bascule[\s\S]*pas de version d’avant/),
+    ]);
+    expect(await host.visitor.becomesReady()).toBe(true);
     expect(host.copies).toContain(host.copy('apres', 'v1.3.0'));
     expect((await host.visitor.stored()).groups).not.toContain(GROUP);
     await expectUntouched();
@@ -115,25 +139,50 @@ describe.runIf(process.getuid?.() === 0)('update.sh on the embedded database', (
     expect(broken.text).toContain('les données n’ont pas été touchées');
     await expectUntouched();
 
+    const session = await host.visitor.signIn();
     host.publish('v1.5.0', 'deaf-tables');
     const deaf = await host.call(['update']);
     expect([deaf.code, deaf.text]).toEqual([1, expect.stringContaining('personne n’avait été servi')]);
+    expect(deaf.text).toContain('rien de ce qui était enregistré n’est perdu.\n');
     await expectUntouched();
+    // The folder came back as it was, with what no backup has.
+    expect(await host.visitor.isSignedIn(session)).toBe(true);
   });
 
   it('loses nothing when it is killed, at whatever step [O8]', async () => {
     host.publish('v1.6.0', 'plain');
-    for (const step of ['Construction', 'Arrêt du serveur', 'Copie des données', 'Essai de la nouvelle']) {
+    for (const step of [
+      'Recherche',
+      'Construction',
+      'Arrêt du serveur',
+      'Copie des données',
+      'Essai de la',
+    ]) {
       const cut = await host.call(['update'], { killAt: step });
       expect([cut.code, cut.text]).toEqual([null, expect.stringContaining(step)]);
     }
-    const late = await host.call(['update'], { killAt: 'Démarrage de la nouvelle' });
-    expect(late.text).toContain('Une mise à jour a été interrompue avant la bascule : rien n’a changé');
+    const early = await host.call(['update'], { killBefore: 'link current' });
+    expect([early.code, early.text]).toEqual([null, expect.stringContaining('interrompu avant la bascule')]);
+    const late = await host.call(['update'], { killBefore: 'link previous' });
+    expect([late.code, late.text]).toEqual([null, expect.stringContaining('rien n’a changé')]);
     const last = await host.call(['update']);
     expect([last.code, last.text]).toEqual([0, expect.stringContaining('interrompue après la bascule')]);
     expect(last.text).toContain('est déjà en place');
     await expectUntouched('v1.6.0');
     expect(host.versionAt('previous')).toBe('v1.0.0');
+  });
+
+  it('makes no copy and no update where the data can’t be read, and tries a version without mail [O8]', async () => {
+    host.publish('v1.6.5', 'plain');
+    host.writeSettings({ DATABASE_URL: 'postgres://parvis@127.0.0.1:9/parvis' });
+    const away = await host.call(['update']);
+    expect([away.code, away.text]).toEqual([1, expect.stringContaining('donc il n’y aurait pas de copie')]);
+    host.writeSettings({ PARVIS_SMTP: 'smtp://127.0.0.1:9', PARVIS_URL: 'https://parvis.example.org' });
+    host.systemctl('stop', 'parvis');
+    host.systemctl('start', 'parvis');
+    expect((await host.call(['update'])).code).toBe(0);
+    // Only the trial writes into this log as a server, and it warns that it has no mail server.
+    expect(host.log).toContain('sans serveur d’e-mails (PARVIS_SMTP)');
   });
 
   it('says that the disk is full before and during the copy, and the server runs again [O8]', async () => {

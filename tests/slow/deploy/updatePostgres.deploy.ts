@@ -41,6 +41,7 @@ describe.runIf(process.getuid?.() === 0 && postgresBinaries())('update.sh on Pos
     host.publish('v1.2.0', 'deaf-tables');
     const { code, text } = await host.call(['update']);
     expect([code, text]).toEqual([1, expect.stringContaining('personne n’avait été servi')]);
+    expect(text).toContain('Mais chacun doit se reconnecter, les messages en attente ne partiront pas');
     expect([host.versionAt('current'), await host.visitor.becomesReady()]).toEqual(['v1.0.0', true]);
     expect(await host.visitor.stored()).toMatchObject({ members: MEMBERS });
     expect(host.leftovers).toEqual([]);

@@ -1,6 +1,6 @@
 /** `npm run backup`, `restore`, `move`, `upgrade` and `cleanup`: see docs/OPERATIONS.md. */
 import { existsSync, openSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readErasures, writeErasures } from '../../guard/privacy/erasuresFile';
 import type { GoneAgain } from '../../guard/privacy/goneAgain';
@@ -9,6 +9,7 @@ import { carryClock } from '../../guard/state/clock';
 import type { OpenDatabase, OpenOptions } from '../../store/database/database';
 import { type DatabaseHome, openDatabase } from '../../store/database/openDatabase';
 import { programVersion } from '../../store/database/tablesState';
+import { markMoved, removeMovedMark } from '../../store/folder/movedMark';
 import { asOwner, becomeOwner } from '../process/becomeOwner';
 import { withEnvFile } from '../process/envFile';
 import { readOptions } from '../process/readOptions';
@@ -147,16 +148,31 @@ async function bringBack({ file, values, env, folder, here }: Work): Promise<voi
   });
 }
 
+/** A database that waits for itself would never end. @throws Error with a sentence */
+function checkOther(here: DatabaseHome, there: DatabaseHome): void {
+  const isSame =
+    'dataDir' in here
+      ? 'dataDir' in there && resolve(here.dataDir) === resolve(there.dataDir)
+      : 'databaseUrl' in here && 'databaseUrl' in there && here.databaseUrl === there.databaseUrl;
+  if (!isSame) return;
+  throw new Error(commandTexts.sameHome('dataDir' in here ? resolve(here.dataDir) : 'DATABASE_URL'));
+}
+
 async function move(work: Work): Promise<void> {
   const { values, folder, here } = work;
   checkData(work);
   becomeOwner(folder);
+  const there = homeOf(values.to ?? '');
+  checkOther(here, there);
   await on(here, 'current', (from) =>
-    on(homeOf(values.to ?? ''), 'create', async (to) => {
+    on(there, { tables: 'create', mayBeMoved: true }, async (to) => {
       const take = { isForced: values.force };
       await carryClock(from.db, to.db);
       await backup(from.db, async (lines) => sayGone(await restore(to.db, lines, take)));
+      if ('dataDir' in here) markMoved(here.dataDir, to.location);
+      if ('dataDir' in there) removeMovedMark(there.dataDir);
       console.log(commandTexts.moved(from.location, to.location));
+      console.log(commandTexts.leftBehind(from.location));
     }),
   );
 }

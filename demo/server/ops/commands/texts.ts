@@ -15,6 +15,7 @@ export const commandTexts = {
     'npm run restore -- FICHIER [--force] [--avec-corbeille]',
     'npm run restore -- FICHIER --try',
     'npm run move -- --to=postgres://… [--force]',
+    'npm run move -- --to=DOSSIER [--force]',
     'npm run upgrade',
     'npm run cleanup',
     '(base\u00a0: DATABASE_URL, sinon le dossier PARVIS_DATA\u00a0; --env=/etc/parvis.env lit les réglages du serveur dans ce fichier)',
@@ -73,6 +74,12 @@ export const commandTexts = {
     `Les tables de ${location} sont à jour (${version}). Démarrez maintenant le serveur.`,
   readingOld: (theirs: string, ours: string) =>
     `La sauvegarde a les tables de ${theirs}, qui passent d’abord à ${ours}…`,
+  sameHome: (location: string) =>
+    `Les données de ${location} y sont déjà\u00a0: indiquez une autre destination avec --to=`,
   moved: (from: string, to: string) =>
-    `Données de ${from} copiées dans ${to}. Démarrez maintenant le serveur avec DATABASE_URL\u00a0; chacun doit se reconnecter.`,
+    `Données de ${from} copiées dans ${to}. Démarrez maintenant le serveur avec ${to.includes('://') ? `DATABASE_URL (${to})` : `PARVIS_DATA=${to} et sans DATABASE_URL`}\u00a0; chacun doit se reconnecter.`,
+  leftBehind: (from: string) =>
+    from.includes('://')
+      ? `La base ${from} garde l’ancien état\u00a0: effacez-la quand tout va bien.`
+      : `Le dossier ${from} garde l’ancien état, et Parvis refuse désormais de l’ouvrir\u00a0: effacez-y «\u00a0pg\u00a0» quand tout va bien.`,
 } as const;

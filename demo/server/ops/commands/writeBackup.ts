@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { forgetBackups, noteBackup } from '../../guard/privacy/keptCopies';
 import { users as sampleAccounts } from '../../seed/catalogs';
 import type { Database } from '../../store/database/database';
-import { asOwner } from '../process/becomeOwner';
+import { asOwner, giveToOwner } from '../process/becomeOwner';
 import { FORMAT, writeArchiveBy } from './archive';
 import { backup } from './backup';
 import { inspectArchive, rowsOf } from './inspectArchive';
@@ -36,13 +36,13 @@ export const nameFor = (now: Date): string =>
 /** Enough of a file for its first line. */
 const HEAD_BYTES = 512;
 
-/** Whether a file begins as a backup does; its name alone could be that of another program. */
+/** Whether a file begins as a backup does; its name alone could be that of another program. One of another user doesn't. */
 function isBackup(file: string): boolean {
   const head = Buffer.alloc(HEAD_BYTES);
-  const descriptor = openSync(file, 'r');
-  const size = readSync(descriptor, head, 0, HEAD_BYTES, 0);
-  closeSync(descriptor);
   try {
+    const descriptor = openSync(file, 'r');
+    const size = readSync(descriptor, head, 0, HEAD_BYTES, 0);
+    closeSync(descriptor);
     // The rest of the file is missing on purpose.
     const text = gunzipSync(head.subarray(0, size), { finishFlush: 2 }).toString('utf8');
     return text.startsWith(`["parvis-backup",${FORMAT},`);
@@ -80,6 +80,7 @@ export async function saveTo(
   { dataDir, file, isForced, kept }: BackupTarget,
 ): Promise<string[]> {
   await writeArchiveBy(file, (take) => asOwner(dataDir, () => backup(db, take)), isForced);
+  if (kept) giveToOwner(file, kept.dir);
   const facts = await inspectArchive(file);
   const members = facts.rows.get('membres') ?? 0;
   const lines = [commandTexts.saved(location, file, members, rowsOf(facts), facts.bytes)];

@@ -54,9 +54,9 @@ export const settingTexts = {
 /** What errors of the system mean, for the operator. */
 export const operatorTexts = {
   notAllowed: (path: string) =>
-    `Cet utilisateur n’a pas le droit d’ouvrir ou d’écrire ${path}. Donnez-lui ce dossier ou ce fichier (chown), ou lancez la même ligne au nom de son propriétaire (sudo -u).`,
+    `Cet utilisateur n’a pas le droit d’ouvrir ou d’écrire ${path || 'des fichiers de PARVIS_DATA'}. Donnez-lui ce dossier ou ce fichier (chown), ou lancez la même ligne au nom de son propriétaire (sudo -u).`,
   readOnly: (path: string) =>
-    `${path} est sur un disque en lecture seule\u00a0: rien n’y a été écrit. Choisissez un autre dossier, ou montez ce disque en écriture.`,
+    `${path || 'PARVIS_DATA'} est sur un disque en lecture seule\u00a0: rien n’y a été écrit. Choisissez un autre dossier, ou montez ce disque en écriture.`,
   full: (path: string) =>
     `Il n’y a plus de place sur le disque${path ? ` de ${path}` : ''}\u00a0: rien n’a été gardé de ce qui n’était pas fini. Libérez de la place, puis recommencez.`,
   notFound: (path: string) =>

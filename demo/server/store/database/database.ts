@@ -18,6 +18,8 @@ export interface Copies {
 export interface OpenOptions {
   /** `update` by default. */
   tables?: TablesWanted;
+  /** Opens a folder also where its data were moved elsewhere, for their way back. */
+  mayBeMoved?: boolean;
   /** Without it no copies are made. */
   copies?: Copies;
   /** Brings tables up to date that are older than the baseline; required by `upgrade`. */

@@ -5,6 +5,7 @@
 import { Kysely } from 'kysely';
 import { openPGlite } from '../embedded/openPGlite';
 import { PGliteDialect } from '../embedded/pgliteDialect';
+import { checkMoved } from '../folder/movedMark';
 import { openFolder } from '../folder/openFolder';
 import { openServer, type ServerHome } from '../server/openServer';
 import type { OpenDatabase, OpenOptions } from './database';
@@ -30,7 +31,10 @@ async function openMemory({ tables }: MemoryHome): Promise<OpenDatabase> {
 
 /** Opens the database and brings its tables to the requested state. */
 export async function openDatabase(home: DatabaseHome, options: OpenOptions = {}): Promise<OpenDatabase> {
-  if ('dataDir' in home) return openFolder(home.dataDir, options);
+  if ('dataDir' in home) {
+    if (!options.mayBeMoved) checkMoved(home.dataDir);
+    return openFolder(home.dataDir, options);
+  }
   if ('databaseUrl' in home) return openServer(home, options);
   return openMemory(home);
 }

@@ -5,7 +5,7 @@ import { isMainThread } from 'node:worker_threads';
 import { serverTexts } from '../../texts';
 
 /** The files that the server creates in its folder; others there are left unchanged. */
-export const OWN = /^(pg|mails|sauvegardes|restauration|parvis\.lock.*)$/;
+export const OWN = /^(pg|mails|sauvegardes|restauration|deplacement\.json|parvis\.lock.*)$/;
 
 /** Makes new files of this process, PGlite's tables included, private to their owner. */
 export function hideNewFiles(): void {

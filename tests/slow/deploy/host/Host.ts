@@ -1,5 +1,5 @@
 /** A host with Parvis on it, in a folder: versions from a bare repository, two users, and a stand-in for systemd. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -33,8 +33,10 @@ export interface Outcome {
 interface Call {
   /** What is typed. */
   input?: string;
-  /** Ends the script with SIGKILL as soon as it says this. */
+  /** Ends the script and all that it started with SIGKILL as soon as it says this. */
   killAt?: string;
+  /** The same before the first command of the script that begins so. */
+  killBefore?: string;
   /** Called with what it said, after each piece. */
   onText?(text: string): void;
   env?: NodeJS.ProcessEnv;
@@ -48,7 +50,7 @@ export class Host {
   readonly builds = join(this.live, 'builds');
   readonly settingsFile = join(this.live, 'parvis.env');
 
-  private readonly origin = new Origin(this.folder);
+  private readonly origin = new Origin(this.folder, this.folder, BUILDER);
   readonly visitor: Visitor;
 
   private constructor(
@@ -73,9 +75,13 @@ export class Host {
     // PGlite is compiled quickly: the processes of a test end before a better compilation would pay off.
     writeFileSync(host.in('bin', 'node'), `#!/bin/sh\nexec ${process.execPath} --liftoff-only "$@"\n`);
     for (const name of ['systemctl', 'node']) chmodSync(host.in('bin', name), 0o755);
+    writeFileSync(
+      host.in('killing.sh'),
+      'unset BASH_ENV\nset -T\ntrap \'[[ $BASH_COMMAND != "$KILL_BEFORE"* ]] || kill -KILL -- -$$\' DEBUG\n',
+    );
     for (const name of ['origin', 'live', 'live/data', 'live/builds', 'live/state'])
       mkdirSync(host.in(name), { recursive: true });
-    host.origin.make(join(host.builds, 'source.git'));
+    host.origin.make('before-demo', join(host.builds, 'source.git'));
     await host.fill();
     host.writeSettings();
     for (const [user, path] of [
@@ -132,13 +138,22 @@ export class Host {
   }
 
   /** Runs the script as root does. */
-  async call(args: readonly string[], { input = '', killAt, onText, env }: Call = {}): Promise<Outcome> {
-    const child = spawn('bash', [resolve(SCRIPT), ...args], { env: { ...this.env, ...env } });
+  async call(
+    args: readonly string[],
+    { input = '', killAt, killBefore, onText, env }: Call = {},
+  ): Promise<Outcome> {
+    const killing = killBefore && { BASH_ENV: this.in('killing.sh'), KILL_BEFORE: killBefore };
+    // A group of its own: the server that it starts is in another one, as under systemd.
+    const child = spawn('bash', [resolve(SCRIPT), ...args], {
+      env: { ...this.env, ...killing, ...env },
+      detached: true,
+    });
     let text = '';
     const take = (piece: Buffer) => {
       text += piece.toString().replaceAll('\u00a0', ' ');
       onText?.(text);
-      if (killAt && text.includes(killAt)) child.kill('SIGKILL');
+      if (killAt && child.pid && child.exitCode === null && text.includes(killAt))
+        process.kill(-child.pid, 'SIGKILL');
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);
@@ -180,6 +195,24 @@ export class Host {
       ...readdirSync(join(this.builds, 'builds')).filter((name) => name.startsWith('.part')),
       ...readdirSync(join(this.live, 'state')).filter((name) => name !== 'update.log'),
     ];
+  }
+
+  /** What the steps of the last call printed. */
+  get log(): string {
+    return readFileSync(join(this.live, 'state', 'update.log'), 'utf8');
+  }
+
+  /** The list of backups that were made by the command. */
+  get listedBackups(): string[] {
+    return readFileSync(join(this.data, 'sauvegardes', 'faites.jsonl'), 'utf8')
+      .split('\n')
+      .filter(Boolean);
+  }
+
+  /** How many servers of this host run, those of trials included. */
+  get servers(): number {
+    const { stdout } = spawnSync('ps', ['-u', SERVER, '-o', 'args='], { encoding: 'utf8' });
+    return stdout.split('\n').filter((line) => line.endsWith('dist/server/main.js')).length;
   }
 
   systemctl(...args: string[]): void {

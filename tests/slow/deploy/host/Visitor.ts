@@ -27,7 +27,8 @@ export class Visitor {
     return false;
   }
 
-  private async token(): Promise<string> {
+  /** Signs in. @returns the session's token */
+  async signIn(): Promise<string> {
     const body = JSON.stringify({ email: 'admin@parvis.test', password: PASSWORD });
     const answer = await this.ask('/api/login', { method: 'POST', body });
     const { data } = (await answer.json()) as { data: { token: string } };
@@ -35,8 +36,13 @@ export class Visitor {
   }
 
   private async signedIn(): Promise<(path: string, init?: RequestInit) => Promise<Response>> {
-    const Authorization = `Token ${await this.token()}`;
+    const Authorization = `Token ${await this.signIn()}`;
     return (path, init = {}) => this.ask(path, { ...init, headers: { Authorization } });
+  }
+
+  async isSignedIn(token: string): Promise<boolean> {
+    const answer = await this.ask('/api/groupes/', { headers: { Authorization: `Token ${token}` } });
+    return answer.ok;
   }
 
   async addGroup(nom: string): Promise<void> {

@@ -31,8 +31,17 @@ const DEAF: Change = [
   "export async function listen(app: App, port: number, host: string): Promise<Listening> {\n  if (!process.env.PARVIS_DATA?.endsWith('/essai')) throw new Error('Version sourde.');",
 ];
 
+/** Knows no `backup --demo`, and saves sample data as any other. */
+const BEFORE_DEMO: readonly Change[] = [
+  ['ops/commands/main.ts', "  demo: { type: 'boolean', default: false },\n", ''],
+  ['ops/commands/main.ts', 'if (!values.demo) await', 'if (values.force === undefined) await'],
+  ['ops/commands/texts.ts', "FICHIER [--force] [--demo]'", "FICHIER [--force]'"],
+  ['ops/commands/texts.ts', "--keep=14 [--demo]'", "--keep=14'"],
+];
+
 const VARIANTS = {
   plain: [],
+  'before-demo': BEFORE_DEMO,
   tables: [NEW_TABLE],
   broken: [BROKEN],
   'deaf-tables': [NEW_TABLE, DEAF],
@@ -45,11 +54,14 @@ function changing(changes: readonly Change[]): Plugin {
   return {
     name: 'changing',
     setup({ onLoad }) {
-      for (const [file, from, to] of changes)
+      for (const file of new Set(changes.map(([name]) => name)))
         onLoad({ filter: new RegExp(`${file.replaceAll('.', '\\.')}$`) }, ({ path }) => {
-          const source = readFileSync(path, 'utf8');
-          if (!source.includes(from)) throw new Error(`${file} has no «${from}».`);
-          return { contents: source.replace(from, () => to), loader: 'ts' };
+          let contents = readFileSync(path, 'utf8');
+          for (const [, from, to] of changes.filter(([name]) => name === file)) {
+            if (!contents.includes(from)) throw new Error(`${file} has no «${from}».`);
+            contents = contents.replace(from, () => to);
+          }
+          return { contents, loader: 'ts' };
         });
     },
   };

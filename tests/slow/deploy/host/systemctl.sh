@@ -13,7 +13,7 @@ case "$1 ${*: -1}" in
   if is_running; then exit 0; fi
   # The unit's AssertPathExists=.
   [ ! -e "$DEPLOY_STATE/returning" ] || exit 1
-  mapfile -t settings <"$DEPLOY_ENV"
+  mapfile -t settings < <(grep '^[A-Z]' "$DEPLOY_ENV")
   cd "$DEPLOY_BUILDS/current" || exit 1
   setsid setpriv --reuid="$SERVER_UID" --regid="$SERVER_UID" --clear-groups -- \
     env -i PATH="$PATH" HOME=/ "${settings[@]}" node dist/server/main.js >>"$HOST_FOLDER/server.log" 2>&1 </dev/null &
@@ -26,5 +26,7 @@ case "$1 ${*: -1}" in
   fi
   rm -f "$pid_file"
   ;;
+daemon-reload*) ;;
+'enable '*) exec bash "$0" start parvis ;;
 *) exit 2 ;;
 esac

@@ -94,6 +94,27 @@ describe.runIf(isRoot)('A command that root calls', () => {
     expect(foreign()).toEqual([]);
   }, 60_000);
 
+  it('gives its backup to the owner of the folder that it is kept in, who goes on rotating there [O5] [O7]', () => {
+    const kept = join(place, 'nights');
+    mkdirSync(kept, { mode: 0o700 });
+    chownSync(kept, OWNER, OWNER);
+    const line = ['backup', `--dir=${kept}`, '--keep=2', '--demo'];
+    expect(run(DATA, [...line, `--env=${settings}`])).toMatchObject({ status: 0 });
+    // What another program of root's left there is no reason to stop.
+    writeFileSync(join(kept, 'parvis-2026-01-01T03-30-00Z.backup'), '', { mode: 0o600 });
+    expect(
+      readdirSync(kept)
+        .map((name) => statSync(join(kept, name)).uid)
+        .sort(),
+    ).toEqual([0, OWNER]);
+    const open = join(place, 'open.env');
+    writeFileSync(open, `PARVIS_DATA=${folder}\n`);
+    chmodSync(open, 0o644);
+    const nightly = run(DATA, [...line, `--env=${open}`], OWNER);
+    expect([nightly.status, nightly.text]).toEqual([0, expect.stringContaining('et relues')]);
+    expect(readdirSync(kept)).toHaveLength(3);
+  }, 60_000);
+
   it('is refused, as is a start, by the line to type where the user is neither root nor the owner [O5]', () => {
     const env = join(place, 'open.env');
     writeFileSync(env, `PARVIS_DATA=${folder}\n`, { mode: 0o644 });

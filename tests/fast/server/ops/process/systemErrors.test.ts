@@ -51,6 +51,17 @@ describe('What ends a command or a start', () => {
           new Error('Aborted(). Build with -sASSERTIONS for more info.'),
           /restaurez la dernière sauvegarde/,
         ],
+        [
+          'a disk that is full under PGlite',
+          { name: 'ErrnoError', errno: 51 },
+          /plus de place sur le disque/,
+        ],
+        [
+          'a folder of another user under PGlite',
+          { name: 'ErrnoError', errno: 2 },
+          /pas le droit.*PARVIS_DATA/,
+        ],
+        ['another fault under PGlite', { name: 'ErrnoError', errno: 29 }, /restaurez la dernière sauvegarde/],
         ['a sentence of ours', new Error('Le port est pris.'), /^Le port est pris\.$/],
       ];
       for (const [what, error, sentence] of rows)
