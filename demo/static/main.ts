@@ -3,7 +3,7 @@
  * page. The only other thing on the page is the notice above the console.
  */
 import { configure } from '../../embed/loader/loader.ts';
-import { type WorkerState, WorkerServer } from './WorkerServer';
+import { WorkerServer, type WorkerState } from './WorkerServer';
 import workerUrl from './worker/worker?worker&url';
 
 const staticTexts = {

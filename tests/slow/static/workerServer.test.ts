@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FromWorker, ToWorker } from '../../../demo/static/messages.ts';
-import { type WorkerState, WorkerServer } from '../../../demo/static/WorkerServer.ts';
+import { WorkerServer, type WorkerState } from '../../../demo/static/WorkerServer.ts';
 import { present } from '../../support/present.ts';
 
 /* The part in the page of the server in a worker, with a worker that only records its messages. */
