@@ -7,7 +7,7 @@ export interface TextTables {
   accounts: typeof import('../areas/accounts/texts.fr').accountsTexts & Texts<'title'>;
   agenda: typeof import('../areas/agenda/texts.fr').agendaTexts & Texts<'title'>;
   agendaFeed: typeof import('../areas/agenda/texts.fr').agendaFeedTexts;
-  apps: typeof import('../areas/apps/texts.fr').appsTexts & Texts<'accounts' | 'accountsText' | 'attendance' | 'attendanceText' | 'departments' | 'departmentsText' | 'duplicates' | 'duplicatesText' | 'forms' | 'formsText' | 'groups' | 'groupsText' | 'journal' | 'journalText' | 'mails' | 'mailsText' | 'secretariat' | 'secretariatText' | 'steps' | 'stepsText' | 'tags' | 'tagsText' | 'title'>;
+  apps: typeof import('../areas/apps/texts.fr').appsTexts & Texts<'accounts' | 'accountsText' | 'attendance' | 'attendanceText' | 'departments' | 'departmentsText' | 'duplicates' | 'duplicatesText' | 'forms' | 'formsText' | 'groups' | 'groupsText' | 'journal' | 'journalText' | 'mails' | 'mailsText' | 'secretariat' | 'secretariatText' | 'server' | 'serverText' | 'steps' | 'stepsText' | 'tags' | 'tagsText' | 'title'>;
   attendance: Texts<'title'>;
   attendanceArea: typeof import('../areas/attendance/texts.fr').eventsOfDayTexts;
   attendanceExpected: typeof import('../areas/attendance/texts.fr').expectedTexts;
@@ -153,6 +153,8 @@ export interface TextTables {
   screen: typeof import('../ui/display/texts.fr').screenTexts;
   searchKey: typeof import('../areas/frame/navigation/texts.fr').searchKeyTexts;
   secretariat: typeof import('../areas/secretariat/texts.fr').secretariatTexts & Texts<'title'>;
+  server: Texts<'title'>;
+  serverState: typeof import('../areas/server/texts.fr').serverStateTexts;
   serviceWeeks: typeof import('../areas/events/services/weeks/texts.fr').serviceWeeksTexts;
   session: typeof import('../session/texts.fr').sessionTexts;
   settings: typeof import('../areas/settings/texts.fr').settingsTexts & Texts<'title'>;
