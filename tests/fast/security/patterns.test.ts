@@ -84,14 +84,15 @@ async function isQuadratic(
 }
 
 describe('a long text', () => {
-  it('is handled in linear time by every pattern that may get one [Z4]', async () => {
-    for (const [file, takes] of Object.entries(TRIED)) {
+  it.for(Object.entries(TRIED))(
+    'is handled in linear time by every pattern that may get one: %s [Z4]',
+    async ([, takes]) => {
       const slow: string[] = [];
       for (const take of takes)
         for (const text of texts) if (await isQuadratic(take, text)) slow.push(text.whole.slice(0, 12));
-      expect.soft(slow, file).toEqual([]);
-    }
-  });
+      expect(slow).toEqual([]);
+    },
+  );
 
   it('reaches no other pattern [Z4]', () => {
     const files = linesOf(FOLDERS, /\.ts$/)
