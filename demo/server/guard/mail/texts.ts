@@ -216,7 +216,7 @@ export const queueTexts = {
   askAgain: 'Ce message ne sera pas renvoyé\u00a0: refaites la demande.',
   takesAgain: 'Le serveur d’e-mails prend de nouveau les messages.',
   noServer:
-    'Ce serveur n’a plus de serveur d’e-mails (PARVIS_SMTP)\u00a0: le message partira quand il en aura de nouveau un.',
+    'Ce serveur n’a plus de serveur d’e-mails (PARVIS_SMTP)\u00a0: ce message attend qu’il en ait un.',
   refused: (words: string) => `Refusé par le serveur d’e-mails${words ? `\u00a0: ${words}` : '.'}`,
   notMade: 'Le message n’a pas pu être préparé\u00a0: voyez le journal du serveur.',
   queueFailed: 'Les messages en attente n’ont pas pu être lus dans la base.',
