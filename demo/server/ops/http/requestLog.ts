@@ -5,15 +5,20 @@ import { callerOf } from '../../contract/http/caller';
 type Environment = { Bindings: Bindings; Variables: Variables };
 
 /**
- * Characters beyond printable ASCII are escaped as in JSON, so that no value can control a terminal or forge a log
- * line.
+ * What a line keeps as it is: printable ASCII, and the letters and signs of French sentences, so that a reason can be read. The
+ * rest is escaped as in JSON, so that no value can control a terminal, turn its direction or forge a line.
  */
-const escapeCharacter = (letter: string): string =>
-  `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const UNREADABLE = /[^ -~\p{Script=Latin}«»’–…\u00a0\u202f]/gu;
+
+const escapeCharacter = (character: string): string =>
+  character
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('');
 
 /** Writes one line of JSON, whatever values callers sent. */
 export const logLine = (values: object): string =>
-  JSON.stringify({ time: new Date().toISOString(), ...values }).replace(/[^ -~]/g, escapeCharacter);
+  JSON.stringify({ time: new Date().toISOString(), ...values }).replace(UNREADABLE, escapeCharacter);
 
 /** The request in the log. The query is left out, because searches contain names and links contain tokens. */
 export const loggedRequest = (c: Context<Environment>) => ({

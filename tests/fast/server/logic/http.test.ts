@@ -225,9 +225,11 @@ describe('a request', () => {
       expect(await idOf(odd)).toMatch(/^[\w-]{16}$/);
   });
 
-  it('is one line of plain ASCII in the log', () => {
-    expect(logLine({ path: '/é\n\u001b[0m😀~ ' })).toMatch(
-      /^\{"time":"\d{4}-[^"]+Z","path":"\/\\u00e9\\n\\u001b\[0m\\ud83d\\ude00~ "\}$/,
+  it('is one line that can be read in the log, and controls nothing', () => {
+    expect(
+      logLine({ path: '/é\n\u001b[0m😀~ \u009b\u202e\u2028', reason: 'L’accès «\u00a0refusé\u00a0»' }),
+    ).toMatch(
+      /^\{"time":"\d{4}-[^"]+Z","path":"\/é\\n\\u001b\[0m\\ud83d\\ude00~ \\u009b\\u202e\\u2028","reason":"L’accès «\u00a0refusé\u00a0»"\}$/,
     );
   });
 });
