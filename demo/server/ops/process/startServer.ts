@@ -115,8 +115,8 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
   database.onAsked?.(stateAnswer({ sight, db: database.db, now: Date.now }));
   serveStatic(app, folders);
   upkeep.jobs.push(...mailRemovalJobs(options, print), {
-    // What left the trash in this round is on the list.
-    ...{ name: 'erasures', every: 'hour', needsTrustedClock: false },
+    // What left the trash in this round is on the list; so it waits and comes with the trash.
+    ...{ name: 'erasures', every: 'hour', needsTrustedClock: true },
     run: () => home.writeErasures(database.db),
   });
   // The clock is looked at before the first call, which could end what it has freed.

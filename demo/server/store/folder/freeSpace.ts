@@ -6,7 +6,7 @@ type SpaceState = 'ok' | 'low' | 'full';
 
 const MEGABYTE = 2 ** 20;
 /** Below this, room should be made soon. */
-export const LOW_BYTES = 500 * MEGABYTE;
+const LOW_BYTES = 500 * MEGABYTE;
 /** Below this, the embedded database takes no saves: twice the largest answer to a form, and the next part of its log. */
 export const FULL_BYTES = 100 * MEGABYTE;
 

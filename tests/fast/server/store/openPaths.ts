@@ -9,6 +9,6 @@ export function openPaths(data: string): string[] {
   ];
   return all.filter((path) => {
     const stat = lstatSync(path);
-    return (stat.mode & 0o777) !== (stat.isDirectory() ? 0o700 : stat.isFile() ? 0o600 : 0o700);
+    return (stat.mode & 0o777) !== (stat.isDirectory() ? 0o700 : 0o600);
   });
 }

@@ -136,11 +136,12 @@ describe('npm run check', () => {
   });
 
   const databaseUrl = process.env.DATABASE_URL;
-  it.runIf(databaseUrl)('reads PostgreSQL while no server runs, and makes no tables there [O6]', async () => {
-    const { text } = check({ PARVIS_DATA: join(place, 'empty'), DATABASE_URL: databaseUrl, PORT: '1' });
-    expect(text).toMatch(/Parvis est arrêté\./);
-    expect(text).toMatch(/Il n’y a pas de données de Parvis dans|La base répond/);
-  });
+  if (databaseUrl)
+    it('reads PostgreSQL while no server runs, and makes no tables there [O6]', async () => {
+      const { text } = check({ PARVIS_DATA: join(place, 'empty'), DATABASE_URL: databaseUrl, PORT: '1' });
+      expect(text).toMatch(/Parvis est arrêté\./);
+      expect(text).toMatch(/Il n’y a pas de données de Parvis dans|La base répond/);
+    });
 
   it('says that PostgreSQL is away, and the rest all the same [O6]', () => {
     const DATABASE_URL = 'postgres://parvis:secret@127.0.0.1:1/parvis';
