@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DATA } from '../../support/processes/builtServer.ts';
+import { DATA, SERVER } from '../../support/processes/builtServer.ts';
 import { putSample } from '../../support/processes/dataFolder.ts';
 import { run } from './host/run.ts';
 
@@ -91,6 +91,26 @@ describe.runIf(process.getuid?.() === 0)('A backup on a disk that takes none', (
       expect([code, text]).toEqual([1, expect.stringMatching(/plus de place sur le disque/)]);
       expect(readdirSync(disk)).toEqual([OLD]);
     });
+  });
+});
+
+describe.runIf(process.getuid?.() === 0)('A data folder on a disk that can only be read', () => {
+  it('is refused by a start and by commands, with a sentence [O4]', async () => {
+    const disk = mkdtempSync(join(place, 'disk-'));
+    run('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'parvis-test', disk]);
+    try {
+      run('cp', ['-a', `${folder}/.`, disk]);
+      run('mount', ['-o', 'remount,ro', disk]);
+      const [node = '', flag = '', main = ''] = SERVER;
+      const env = { PATH: process.env.PATH, TZ: 'UTC', PARVIS_DATA: disk, PORT: '0' };
+      for (const args of [[], ['account', 'list']]) {
+        const { status, stderr } = spawnSync(node, [flag, main, ...args], { env, encoding: 'utf8' });
+        expect([status, stderr]).toEqual([1, expect.stringContaining('est sur un disque en lecture seule')]);
+        expect(stderr).not.toMatch(noStack);
+      }
+    } finally {
+      run('umount', [disk]);
+    }
   });
 });
 
