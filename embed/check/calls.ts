@@ -3,14 +3,15 @@
  * list of members needs comes first. Later calls use the ids that earlier answers had.
  */
 import type { ReadEndpoint } from '../../src/api/endpoint';
-import { accountCalls } from '../../src/api/endpoints/accounts';
+import { accountCalls } from '../../src/api/endpoints/administration/accounts';
+import { journalCalls } from '../../src/api/endpoints/administration/journal';
+import { mailCalls } from '../../src/api/endpoints/administration/mails';
+import { trashCalls } from '../../src/api/endpoints/administration/trash';
 import { departmentCalls } from '../../src/api/endpoints/departments';
 import { duplicateCalls } from '../../src/api/endpoints/duplicates';
 import { eventCalls } from '../../src/api/endpoints/events';
 import { formCalls } from '../../src/api/endpoints/forms';
 import { groupCalls } from '../../src/api/endpoints/groups';
-import { journalCalls } from '../../src/api/endpoints/journal';
-import { mailCalls } from '../../src/api/endpoints/mails';
 import { memberCalls } from '../../src/api/endpoints/members';
 import { memberWriteCalls } from '../../src/api/endpoints/memberWrites';
 import { privacyCalls } from '../../src/api/endpoints/privacy';
@@ -20,7 +21,6 @@ import { roleCalls, speakerCalls } from '../../src/api/endpoints/speakers';
 import { statisticsCalls, todayCalls } from '../../src/api/endpoints/statistics';
 import { stepCalls } from '../../src/api/endpoints/steps';
 import { tagCalls } from '../../src/api/endpoints/tags';
-import { trashCalls } from '../../src/api/endpoints/trash';
 import {
   lastPage,
   NO_MATCH,

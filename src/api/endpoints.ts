@@ -4,7 +4,11 @@
  * server. Where the specification shows neither verb nor answer, the verb is the usual one and any answer is accepted.
  */
 
-import { accountCalls } from './endpoints/accounts';
+import { accountCalls } from './endpoints/administration/accounts';
+import { journalCalls } from './endpoints/administration/journal';
+import { mailCalls } from './endpoints/administration/mails';
+import { serverCalls } from './endpoints/administration/server';
+import { trashCalls } from './endpoints/administration/trash';
 import { attendanceCalls } from './endpoints/attendance/day';
 import { helperCalls } from './endpoints/attendance/helper';
 import { linkCalls } from './endpoints/attendance/links';
@@ -24,13 +28,10 @@ import { duplicateCalls } from './endpoints/duplicates';
 import { eventCalls, feedCalls } from './endpoints/events';
 import { formCalls } from './endpoints/forms';
 import { groupCalls } from './endpoints/groups';
-import { journalCalls } from './endpoints/journal';
-import { mailCalls } from './endpoints/mails';
 import { memberCalls } from './endpoints/members';
 import { memberWriteCalls } from './endpoints/memberWrites';
 import { privacyCalls } from './endpoints/privacy';
 import { profileCalls } from './endpoints/profile';
-import { serverCalls } from './endpoints/server';
 import { absenceCalls } from './endpoints/services/absences';
 import { answerCalls } from './endpoints/services/answers';
 import { serviceCalls } from './endpoints/services/dates';
@@ -40,7 +41,6 @@ import { roleCalls, speakerCalls } from './endpoints/speakers';
 import { statisticsCalls, todayCalls } from './endpoints/statistics';
 import { stepCalls } from './endpoints/steps';
 import { tagCalls } from './endpoints/tags';
-import { trashCalls } from './endpoints/trash';
 
 export const endpoints = {
   auth: authCalls,

@@ -1,4 +1,4 @@
-import { trashCalls } from '../api/endpoints/trash';
+import { trashCalls } from '../api/endpoints/administration/trash';
 import { useClient, write } from '../api/useApi';
 import { useCapability, useRight } from '../session/useSession';
 import { useTexts } from '../texts/texts';

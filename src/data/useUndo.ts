@@ -1,4 +1,4 @@
-import { journalCalls } from '../api/endpoints/journal';
+import { journalCalls } from '../api/endpoints/administration/journal';
 import { type Failure, failureOf } from '../api/errors';
 import { invalidate, useClient } from '../api/useApi';
 import type { UndoReport } from '../domain/journal/undoReport';

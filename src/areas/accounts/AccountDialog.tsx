@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountCalls } from '../../api/endpoints/accounts';
+import { accountCalls } from '../../api/endpoints/administration/accounts';
 import { invalidate, useClient, useQuery } from '../../api/useApi';
 import type { CatalogViewProps } from '../../catalog/source';
 import { useWriteFailure } from '../../data/useWriteFailure';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { accountCalls } from '../../api/endpoints/accounts';
+import { accountCalls } from '../../api/endpoints/administration/accounts';
 import { question } from '../../api/queryCache';
 import { Catalog, loadDialogs } from '../../catalog/Catalog';
 import type { CatalogForm, CatalogItem, CatalogView } from '../../catalog/source';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type * as z from 'zod/mini';
-import { accountCalls } from '../../api/endpoints/accounts';
+import { accountCalls } from '../../api/endpoints/administration/accounts';
 import { updateCache, useClient, useQuery, write } from '../../api/useApi';
 import { useWriteFailure } from '../../data/useWriteFailure';
 import { purposeOf } from '../../domain/accounts/confirmation';

@@ -1,4 +1,4 @@
-import { accountCalls } from '../../api/endpoints/accounts';
+import { accountCalls } from '../../api/endpoints/administration/accounts';
 import { ApiError } from '../../api/errors';
 import { updateCache, useQuery, write } from '../../api/useApi';
 import type { CatalogSource } from '../../catalog/source';

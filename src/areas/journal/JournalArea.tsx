@@ -1,4 +1,4 @@
-import { trashCalls } from '../../api/endpoints/trash';
+import { trashCalls } from '../../api/endpoints/administration/trash';
 import { useCapability, useIsSupported, useRight } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Screen } from '../../ui/display/Screen';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { accountCalls } from '../../api/endpoints/accounts';
-import { journalCalls } from '../../api/endpoints/journal';
+import { accountCalls } from '../../api/endpoints/administration/accounts';
+import { journalCalls } from '../../api/endpoints/administration/journal';
 import { useQuery } from '../../api/useApi';
 import { actionText } from '../../data/history/actions';
 import { changedText } from '../../data/history/changedText';

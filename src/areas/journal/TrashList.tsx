@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { trashCalls } from '../../api/endpoints/trash';
+import { trashCalls } from '../../api/endpoints/administration/trash';
 import { PageList } from '../../data/PageList';
 import { RowActions } from '../../data/RowActions';
 import rows from '../../data/Rows.module.css';

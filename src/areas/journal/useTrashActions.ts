@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { trashCalls } from '../../api/endpoints/trash';
+import { trashCalls } from '../../api/endpoints/administration/trash';
 import { useClient, write } from '../../api/useApi';
 import { useWriteFailure } from '../../data/useWriteFailure';
 import { useConsent } from '../../session/hostPage';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mailCalls } from '../../api/endpoints/mails';
+import { mailCalls } from '../../api/endpoints/administration/mails';
 import { PageList } from '../../data/PageList';
 import rows from '../../data/Rows.module.css';
 import { usePage } from '../../data/usePage';

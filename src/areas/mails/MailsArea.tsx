@@ -1,4 +1,4 @@
-import { mailCalls } from '../../api/endpoints/mails';
+import { mailCalls } from '../../api/endpoints/administration/mails';
 import { question } from '../../api/queryCache';
 import { MAIL_LISTS } from '../../domain/journal/sentMail';
 import { useTexts } from '../../texts/texts';

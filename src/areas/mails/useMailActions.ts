@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mailCalls } from '../../api/endpoints/mails';
+import { mailCalls } from '../../api/endpoints/administration/mails';
 import { useClient, write } from '../../api/useApi';
 import { useWriteFailure } from '../../data/useWriteFailure';
 import type { SentMail } from '../../domain/journal/sentMail';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { serverCalls } from '../../api/endpoints/server';
+import { serverCalls } from '../../api/endpoints/administration/server';
 import { failureOf } from '../../api/errors';
 import { useClient, write } from '../../api/useApi';
 import { failedWrite } from '../../data/save/saveFailures';

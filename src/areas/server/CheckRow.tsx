@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import rows from '../../data/Rows.module.css';
-import type { ServerCheck } from '../../domain/server/state';
+import type { ServerCheck } from '../../domain/serverState';
 import { useTexts } from '../../texts/texts';
 import { Badge, type BadgeProps } from '../../ui/display/Badge';
 import { Icon, type IconName } from '../../ui/icon/Icon';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { serverCalls } from '../../api/endpoints/server';
+import { serverCalls } from '../../api/endpoints/administration/server';
 import { useClient, write } from '../../api/useApi';
 import { useWriteFailure } from '../../data/useWriteFailure';
 import { formatLongDateTime } from '../../texts/longFormats';

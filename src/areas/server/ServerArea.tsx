@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { serverCalls } from '../../api/endpoints/server';
+import { serverCalls } from '../../api/endpoints/administration/server';
 import { type Query, useQuery } from '../../api/useApi';
 import rows from '../../data/Rows.module.css';
-import type { ServerCheck, ServerState } from '../../domain/server/state';
+import type { ServerCheck, ServerState } from '../../domain/serverState';
 import { useRight } from '../../session/useSession';
 import { formatDateTime } from '../../texts/longFormats';
 import { useTexts } from '../../texts/texts';

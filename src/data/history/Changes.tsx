@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { journalCalls } from '../../api/endpoints/journal';
+import { journalCalls } from '../../api/endpoints/administration/journal';
 import { JOURNAL_PAGE_SIZE, type RecordedChange } from '../../domain/journal/operation';
 import { readFailureText } from '../../texts/failures';
 import { formatDateTime } from '../../texts/longFormats';

@@ -1,5 +1,5 @@
 /** Who came in, who was refused and what was exported: everybody's own, and all of them for administrators. */
-import { accountCalls } from '../../../../src/api/endpoints/accounts';
+import { accountCalls } from '../../../../src/api/endpoints/administration/accounts';
 import { profileCalls } from '../../../../src/api/endpoints/profile';
 import { SIGN_INS_PAGE_SIZE, type SignInRecord } from '../../../../src/domain/accounts/signIn';
 import type { Page } from '../../../../src/domain/wire';

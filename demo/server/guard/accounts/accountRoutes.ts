@@ -1,6 +1,6 @@
 /** The accounts, as administrators manage them on screen. `npm run account` does the same from the command line. */
 import type { Kysely } from 'kysely';
-import { accountCalls } from '../../../../src/api/endpoints/accounts';
+import { accountCalls } from '../../../../src/api/endpoints/administration/accounts';
 import type { UserAccount } from '../../../../src/domain/accounts/account';
 import type { Api } from '../../contract/http/api';
 import { HttpError, notFound } from '../../contract/http/httpError';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
-import { accountCalls } from '../../../../src/api/endpoints/accounts';
+import { accountCalls } from '../../../../src/api/endpoints/administration/accounts';
 import type { invitationSchema } from '../../../../src/domain/accounts/account';
 import { isMailbox } from '../../../../src/domain/members/email';
 import type { Api } from '../../contract/http/api';

@@ -1,4 +1,4 @@
-import { journalCalls } from '../../../../src/api/endpoints/journal';
+import { journalCalls } from '../../../../src/api/endpoints/administration/journal';
 import type { Api } from '../../contract/http/api';
 import { HttpError } from '../../contract/http/httpError';
 import { readRoute } from '../../contract/http/route';

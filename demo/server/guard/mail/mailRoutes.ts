@@ -1,6 +1,6 @@
 /** The mails of the queue, for administrators. What they say and where their links lead is not told. */
 import { type RawBuilder, sql } from 'kysely';
-import { mailCalls } from '../../../../src/api/endpoints/mails';
+import { mailCalls } from '../../../../src/api/endpoints/administration/mails';
 import {
   MAILS_PAGE_SIZE,
   type MailListName,

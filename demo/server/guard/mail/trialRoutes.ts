@@ -1,5 +1,5 @@
 /** The trial mail: it goes to the account that asks, at once, and the answer says what became of it. Nothing of it is stored. */
-import { serverCalls } from '../../../../src/api/endpoints/server';
+import { serverCalls } from '../../../../src/api/endpoints/administration/server';
 import type { Api } from '../../contract/http/api';
 import { HttpError } from '../../contract/http/httpError';
 import type { Limit } from '../auth/Attempts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { accountCalls } from '../../../../src/api/endpoints/accounts';
+import { accountCalls } from '../../../../src/api/endpoints/administration/accounts';
 import { profileCalls } from '../../../../src/api/endpoints/profile';
 import type { Api } from '../../contract/http/api';
 import { HttpError, invalid } from '../../contract/http/httpError';

@@ -2,7 +2,7 @@
  * The checks of the server, one row each: `npm run check`, the screen «État du serveur», today's line and the mail about a
  * late backup all walk this table. Each look takes less than the time that its kind may take, or is told as not seen.
  */
-import type { ServerCheck } from '../../../../src/domain/server/state';
+import type { ServerCheck } from '../../../../src/domain/serverState';
 import type { Database } from '../../store/database/database';
 import { backupFinding } from './backupAge';
 import { clockFinding, mailsFinding, serverSpaceFinding, tablesFinding } from './databaseLooks';

@@ -1,5 +1,5 @@
-import { serverCalls } from '../../../../src/api/endpoints/server';
-import type { ServerState } from '../../../../src/domain/server/state';
+import { serverCalls } from '../../../../src/api/endpoints/administration/server';
+import type { ServerState } from '../../../../src/domain/serverState';
 import type { Api } from '../../contract/http/api';
 import { HttpError, invalid } from '../../contract/http/httpError';
 import { serverTexts } from '../../texts';

@@ -1,4 +1,4 @@
-import type { ServerCheck } from '../../../../src/domain/server/state';
+import type { ServerCheck } from '../../../../src/domain/serverState';
 
 /** What a check found, without its key. */
 export type Finding = Omit<ServerCheck, 'cle'>;

@@ -1,6 +1,6 @@
 /** Serves what administrators see of the server. */
-import { serverCalls } from '../../../../src/api/endpoints/server';
-import type { ServerCheck, ServerState } from '../../../../src/domain/server/state';
+import { serverCalls } from '../../../../src/api/endpoints/administration/server';
+import type { ServerCheck, ServerState } from '../../../../src/domain/serverState';
 import type { Api } from '../../contract/http/api';
 import { readRoute } from '../../contract/http/route';
 import { alerts, lookAround, lookHere, type Scene } from './checks';

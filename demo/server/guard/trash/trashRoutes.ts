@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { trashCalls } from '../../../../src/api/endpoints/administration/trash';
 import { duplicateCalls } from '../../../../src/api/endpoints/duplicates';
-import { trashCalls } from '../../../../src/api/endpoints/trash';
 import { type DeletedItem, TRASH_PAGE_SIZE } from '../../../../src/domain/journal/deletedItem';
 import type { Api } from '../../contract/http/api';
 import { notFound } from '../../contract/http/httpError';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { journalCalls } from '../../../../src/api/endpoints/journal';
+import { journalCalls } from '../../../../src/api/endpoints/administration/journal';
 import type { Api } from '../../contract/http/api';
 import { HttpError, notFound } from '../../contract/http/httpError';
 import { type CallContext, Reply } from '../../contract/http/route';

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { checksSchema, type ServerCheck } from '../../../../src/domain/server/state';
+import { checksSchema, type ServerCheck } from '../../../../src/domain/serverState';
 import { lookAround, lookHere } from '../../guard/state/checks';
 import { soon, well, wrong } from '../../guard/state/finding';
 import { openDatabase } from '../../store/database/openDatabase';

@@ -1,4 +1,4 @@
-import type { ServerCheck } from '../../../../src/domain/server/state';
+import type { ServerCheck } from '../../../../src/domain/serverState';
 
 type State = ServerCheck['etat'];
 

@@ -1,8 +1,8 @@
 /** What each command of `npm run account` does, on a database that is open. */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { accountCalls } from '../../../../src/api/endpoints/accounts';
-import { serverCalls } from '../../../../src/api/endpoints/server';
+import { accountCalls } from '../../../../src/api/endpoints/administration/accounts';
+import { serverCalls } from '../../../../src/api/endpoints/administration/server';
 import { isOneLine } from '../../../../src/domain/accounts/account';
 import { isMailbox } from '../../../../src/domain/members/email';
 import { ACCOUNT_ROLES, type Role } from '../../../../src/domain/rights';

@@ -1,4 +1,4 @@
-import { serverCalls } from '../../../api/endpoints/server';
+import { serverCalls } from '../../../api/endpoints/administration/server';
 import { useQuery } from '../../../api/useApi';
 import { useIsSupported, useRight } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';

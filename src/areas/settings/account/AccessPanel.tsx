@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { accountCalls } from '../../../api/endpoints/accounts';
+import { accountCalls } from '../../../api/endpoints/administration/accounts';
 import { profileCalls } from '../../../api/endpoints/profile';
 import { useQuery } from '../../../api/useApi';
 import { SIGN_IN_KINDS, type SignInRecord } from '../../../domain/accounts/signIn';

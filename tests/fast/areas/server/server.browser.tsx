@@ -1,6 +1,6 @@
 import { serverArea } from '../../../../src/areas/server/area.ts';
 import { rightsOf } from '../../../../src/domain/rights.ts';
-import type { ServerCheck, ServerState } from '../../../../src/domain/server/state.ts';
+import type { ServerCheck, ServerState } from '../../../../src/domain/serverState.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
 import { allShown, isAt, maybeButton, pressButton, textOf, toastText } from '../../../support/onScreen.ts';

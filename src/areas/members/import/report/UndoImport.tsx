@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { journalCalls } from '../../../../api/endpoints/journal';
+import { journalCalls } from '../../../../api/endpoints/administration/journal';
 import { useUndoRun } from '../../../../data/useUndo';
 import { useIsSupported } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';

@@ -1,6 +1,6 @@
 /** Accounts of people who were invited to a server, for its tests. */
 import { expect } from 'vitest';
-import { accountCalls } from '../../../../../src/api/endpoints/accounts';
+import { accountCalls } from '../../../../../src/api/endpoints/administration/accounts';
 import type { UserAccount } from '../../../../../src/domain/accounts/account';
 import { CONFIRMATION_ASKED, purposeOf } from '../../../../../src/domain/accounts/confirmation';
 import { present } from '../../../../support/present';

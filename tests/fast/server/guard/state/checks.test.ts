@@ -4,7 +4,7 @@ import { alerts, lookAround, lookHere, type Scene } from '../../../../../demo/se
 import { well, wrong } from '../../../../../demo/server/guard/state/finding';
 import type { Sight } from '../../../../../demo/server/guard/state/sight';
 import type { Database } from '../../../../../demo/server/store/database/database';
-import type { ServerCheck } from '../../../../../src/domain/server/state';
+import type { ServerCheck } from '../../../../../src/domain/serverState';
 import { startTestServer, type TestServer } from '../../../../support/server';
 import { fakeSight, plain } from './fakeSight';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { soon, well } from '../../../../../demo/server/guard/state/finding';
 import type { Sight } from '../../../../../demo/server/guard/state/sight';
-import type { ServerCheck, ServerState } from '../../../../../src/domain/server/state';
+import type { ServerCheck, ServerState } from '../../../../../src/domain/serverState';
 import { startTestServer, type TestServer } from '../../../../support/server';
 import { ask, dataOf } from '../../ask';
 import { fakeSight } from './fakeSight';

@@ -1,7 +1,7 @@
 /** How the server of the back end is, for administrators. */
 import * as z from 'zod/mini';
-import { checksSchema, serverStateSchema, trialMailSchema } from '../../domain/server/state';
-import { family, get, post } from '../endpoint';
+import { checksSchema, serverStateSchema, trialMailSchema } from '../../../domain/serverState';
+import { family, get, post } from '../../endpoint';
 
 const needs = 'etat-serveur';
 const tagged = { needs, tags: ['serveur'] } as const;

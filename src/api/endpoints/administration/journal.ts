@@ -1,9 +1,9 @@
 /** Who changed what and when. */
 import * as z from 'zod/mini';
-import { changeSchema, JOURNAL_PAGE_SIZE, operationSchema } from '../../domain/journal/operation';
-import { undoReportSchema } from '../../domain/journal/undoReport';
-import { idSchema, pageOf } from '../../domain/wire';
-import { family, get, post } from '../endpoint';
+import { changeSchema, JOURNAL_PAGE_SIZE, operationSchema } from '../../../domain/journal/operation';
+import { undoReportSchema } from '../../../domain/journal/undoReport';
+import { idSchema, pageOf } from '../../../domain/wire';
+import { family, get, post } from '../../endpoint';
 
 const paged = { page: z.optional(z.number()), page_size: z.optional(z.number()) };
 const options = {

@@ -1,8 +1,8 @@
 /** The mails that the back end sends. */
 import * as z from 'zod/mini';
-import { MAIL_LISTS, MAILS_PAGE_SIZE, mailSchema } from '../../domain/journal/sentMail';
-import { pageOf } from '../../domain/wire';
-import { family, get, post } from '../endpoint';
+import { MAIL_LISTS, MAILS_PAGE_SIZE, mailSchema } from '../../../domain/journal/sentMail';
+import { pageOf } from '../../../domain/wire';
+import { family, get, post } from '../../endpoint';
 
 const needs = 'messages';
 const change = { needs, invalidates: ['messages', 'journal'] } as const;

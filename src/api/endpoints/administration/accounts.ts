@@ -5,12 +5,12 @@ import {
   invitationSchema,
   invitedAccountSchema,
   roleChangeSchema,
-} from '../../domain/accounts/account';
-import { requirementSchema, requirementsSchema } from '../../domain/accounts/requirements';
-import { SIGN_INS_PAGE_SIZE, signInSchema } from '../../domain/accounts/signIn';
-import { pageOf } from '../../domain/wire';
-import { anything } from '../answers';
-import { del, family, get, post, put } from '../endpoint';
+} from '../../../domain/accounts/account';
+import { requirementSchema, requirementsSchema } from '../../../domain/accounts/requirements';
+import { SIGN_INS_PAGE_SIZE, signInSchema } from '../../../domain/accounts/signIn';
+import { pageOf } from '../../../domain/wire';
+import { anything } from '../../answers';
+import { del, family, get, post, put } from '../../endpoint';
 
 const needs = 'comptes';
 const invalidates = ['comptes'] as const;

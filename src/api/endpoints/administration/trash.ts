@@ -1,9 +1,9 @@
 /** What was deleted and can be restored for 30 days. */
 import * as z from 'zod/mini';
-import { deletedItemSchema, TRASH_PAGE_SIZE } from '../../domain/journal/deletedItem';
-import { idSchema, pageOf } from '../../domain/wire';
-import { anything } from '../answers';
-import { del, family, get, post } from '../endpoint';
+import { deletedItemSchema, TRASH_PAGE_SIZE } from '../../../domain/journal/deletedItem';
+import { idSchema, pageOf } from '../../../domain/wire';
+import { anything } from '../../answers';
+import { del, family, get, post } from '../../endpoint';
 
 const needs = 'corbeille';
 const invalidates = ['corbeille', 'journal'] as const;
