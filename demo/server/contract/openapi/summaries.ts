@@ -97,6 +97,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
     'What the mail server and the certificate of the public address say, asked for at most five seconds each',
   'serveur.alertes': 'What needs a hand now; mostly nothing',
   'serveur.confirmerHorloge': 'Take the server’s date for right, so that upkeep goes on',
+  'serveur.essayerCourriel': 'Send a trial mail to the account that asks, and say what became of it',
 
   'auth.login': 'Sign in with e-mail and password',
   'auth.logout': 'Sign out: the token ends',
