@@ -84,9 +84,12 @@ const isUnset = (value: number | string | undefined) => value === undefined || u
 function useReadableKinds() {
   const kinds = useTexts(subjectTexts);
   const { user } = useSession().state;
-  const hasMails = useCapability('messages');
+  const isKnown: Readonly<Record<string, boolean>> = {
+    messages: useCapability('messages'),
+    serveur: useCapability('etat-serveur'),
+  };
   return kindOptions(kinds).filter(
-    ({ value }) => isAllowed(user?.droits, `${value}.lire`) && (value !== 'messages' || hasMails),
+    ({ value }) => isAllowed(user?.droits, `${value}.lire`) && (isKnown[value] ?? true),
   );
 }
 

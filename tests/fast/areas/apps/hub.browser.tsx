@@ -27,6 +27,7 @@ const opens = [
   ['Comptes', '/apps/comptes', 'Gestion des Comptes'],
   ['Journal et corbeille', '/apps/journal', 'Journal et corbeille'],
   ['Messages envoyés', '/apps/messages', 'Messages envoyés'],
+  ['État du serveur', '/apps/serveur', 'État du serveur'],
 ] as const;
 
 const hex = (color: string) =>

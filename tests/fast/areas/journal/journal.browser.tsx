@@ -108,7 +108,16 @@ describe('the journal', () => {
       'Comptes',
       'Données personnelles',
       'Messages envoyés',
+      'Serveur',
     ]);
+  });
+
+  it('offers the kinds of mails and of the server only where the back end has them [N4]', async () => {
+    const { root } = await showOnServer(journalArea, {}, announcing('journal'));
+    const select = await until(() => byLabel<HTMLSelectElement>(root, 'Type'));
+    const kinds = [...select.options].map(({ text }) => text);
+    expect(kinds).toContain('Données personnelles');
+    expect(kinds.filter((kind) => ['Messages envoyés', 'Serveur'].includes(kind))).toEqual([]);
   });
 
   it('moves no filter when the accounts to choose from come', async () => {
