@@ -14,7 +14,7 @@ export const checkTexts = {
   usage: [
     'npm run check [-- --env=/etc/parvis.env] [--quiet]',
     'node dist/server/main.js check [--env=/etc/parvis.env] [--quiet]',
-    '(--quiet ne dit que ce qui demande une intervention\u00a0; code de fin 1 s’il y a un problème, 0 sinon)',
+    '(--quiet ne dit que ce qui demande une intervention\u00a0; le code de fin est 1 quand il y a un problème, sinon 0)',
   ].join('\n'),
   line: (state: State, phrase: string) => `${WORDS[state]} ${phrase.replaceAll('\n', `\n${' '.repeat(12)}`)}`,
   remedy: (text: string) => `${' '.repeat(12)}→ ${text}`,

@@ -53,7 +53,7 @@ function mailRemovalJobs(
 ): UpkeepJob[] {
   const folders = new Set([mailFolder(dataDir), ...(mails ? [mails] : [])]);
   return Array.from(folders, (folder) => ({
-    ...{ name: 'mail files', every: 'tenMinutes', needsTrustedClock: true },
+    ...{ name: 'removal', every: 'tenMinutes', needsTrustedClock: true },
     run: async () => {
       const removed = await removeExpiredMails(folder);
       if (removed) print(settingTexts.mailsRemoved(removed, folder));

@@ -9,7 +9,11 @@ import { expectToHold, firstCount, servedBy } from './publicDoors';
 const server = signedInServer(2);
 
 /** Limits of signed-in people. */
-const SIGNED_IN = ['guard/accounts/addressRoutes.ts', 'guard/accounts/confirmPassword.ts'];
+const SIGNED_IN = [
+  'guard/accounts/addressRoutes.ts',
+  'guard/accounts/confirmPassword.ts',
+  'guard/mail/trialRoutes.ts',
+];
 
 describe('The table of public calls', () => {
   it('has every route that needs no token, and no other [Q2]', () => {
