@@ -19,18 +19,19 @@ export function useTrialMail(readonly: boolean) {
   const mayTry = useRight('serveur.modifier');
   const isSupported = useIsSupported(serverCalls.essayerCourriel);
   const [isBusy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ title: string; text: string }>();
+  const [said, setSaid] = useState<{ isSent: boolean; title: string; text: string }>();
   if (!isSupported || !mayTry || readonly) return {};
   const send = async () => {
     setBusy(true);
     setSaid(undefined);
     try {
       const { envoye, phrase } = await write(client, serverCalls.essayerCourriel, {});
-      setSaid({ title: envoye ? texts.trialSent : texts.trialNotSent, text: phrase });
+      setSaid({ isSent: envoye, title: envoye ? texts.trialSent : texts.trialNotSent, text: phrase });
     } catch (error) {
       const failure = failureOf(error);
       // Without a session, the frame asks the user to sign in again.
-      if (failure.kind !== 'unauthenticated') setSaid(failedWrite(failure, texts.trialNotSent));
+      if (failure.kind !== 'unauthenticated')
+        setSaid({ isSent: false, ...failedWrite(failure, texts.trialNotSent) });
     } finally {
       setBusy(false);
     }
@@ -41,6 +42,14 @@ export function useTrialMail(readonly: boolean) {
         {texts.trial}
       </Button>
     ),
-    note: <div role="status">{said && <Notice title={said.title}>{said.text}</Notice>}</div>,
+    note: (
+      <div role="status">
+        {said && (
+          <Notice title={said.title} isWarning={!said.isSent}>
+            {said.text}
+          </Notice>
+        )}
+      </div>
+    ),
   };
 }

@@ -4,17 +4,24 @@ import styles from './Notice.module.css';
 
 interface NoticeProps {
   /** In a word or two. */
-  title: string;
+  title?: string;
+  /** Something is wrong, or will be. */
+  isWarning?: boolean;
   children?: ReactNode;
 }
 
 /** Something the user should know, in view as long as it is true. */
-export function Notice({ title, children }: NoticeProps) {
+export function Notice({ title, isWarning = false, children }: NoticeProps) {
   return (
-    <div className={styles.notice} role="note">
-      <Icon name="info" className={styles.icon} />
+    <div className={styles.notice} role="note" data-warning={isWarning || undefined}>
+      <Icon name={isWarning ? 'warning' : 'info'} className={styles.icon} />
       <p>
-        <strong>{title}</strong> {children}
+        {title && (
+          <>
+            <strong>{title}</strong>{' '}
+          </>
+        )}
+        {children}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { serverCalls } from '../../../api/endpoints/administration/server';
 import { useQuery } from '../../../api/useApi';
 import { useIsSupported, useRight } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
-import { Icon } from '../../../ui/icon/Icon';
+import { Notice } from '../../../ui/display/Notice';
 import { ReadFailure } from '../../../ui/state/ErrorState';
 import { serverPaths } from '../../routes';
 import { PlaceLink } from './Kind';
@@ -21,12 +21,11 @@ export function ServerAlert() {
   const [first, ...others] = query.data?.lignes ?? [];
   if (!first) return null;
   return (
-    <div className={styles.alert} role="note">
-      <Icon name="warning" className={styles.alertIcon} />
-      <p>
+    <div className={styles.alert}>
+      <Notice isWarning>
         {first.phrase} {others.length > 0 && texts.otherAlerts(others.length)}{' '}
         <PlaceLink to={serverPaths.home.to()}>{texts.server}</PlaceLink>
-      </p>
+      </Notice>
     </div>
   );
 }
