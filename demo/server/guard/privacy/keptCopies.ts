@@ -55,13 +55,11 @@ export function forgetBackups(dataDir: string, files: readonly string[]): void {
   writeFileSync(join(folder, MADE), lines.join(''), { mode: 0o600 });
 }
 
-/** When `npm run backup` last wrote one, wherever it is now. A copy made before an update is on the same disk as the data. */
-export function lastBackup(dataDir: string): string | undefined {
-  return madeIn(join(dataDir, FOLDER))
-    .map(({ le }) => le)
-    .sort()
-    .at(-1);
-}
+/**
+ * When `npm run backup` last wrote one, wherever it is now. It is the last line, not the latest date, which may be of a clock that
+ * was ahead. A copy made before an update is on the same disk as the data.
+ */
+export const lastBackup = (dataDir: string): string | undefined => madeIn(join(dataDir, FOLDER)).at(-1)?.le;
 
 function madeByCommand(folder: string): KeptCopy[] {
   const latest = new Map(madeIn(folder).map((made) => [made.fichier, made]));

@@ -1,6 +1,6 @@
 /** Makes a backup file, reads it back, and removes the older ones of a folder that it keeps. */
 import { closeSync, existsSync, openSync, readdirSync, readSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { forgetBackups, noteBackup } from '../../guard/privacy/keptCopies';
 import { users as sampleAccounts } from '../../seed/catalogs';
@@ -51,15 +51,21 @@ function isBackup(file: string): boolean {
   }
 }
 
-/** The older backups of the folder that are too many, oldest first. */
-function olderBackups(dir: string, count: number): string[] {
-  const own = readdirSync(dir)
-    .filter((name) => NAME.test(name) && isBackup(join(dir, name)))
+/**
+ * The older backups of the folder that are too many, oldest first. The new one stays whatever its name says: by a clock that is
+ * behind, or was ahead, it would be the oldest.
+ */
+function olderBackups(file: string, { dir, count }: { dir: string; count: number }): string[] {
+  const others = readdirSync(dir)
+    .filter((name) => name !== basename(file) && NAME.test(name) && isBackup(join(dir, name)))
     .sort();
-  return own.slice(0, Math.max(0, own.length - count)).map((name) => join(dir, name));
+  return others.slice(0, Math.max(0, others.length - (count - 1))).map((name) => join(dir, name));
 }
 
-/** Refuses sample data, which would be saved every night instead of those that people depend on. @throws Error */
+/**
+ * Refuses sample data, which would be saved every night instead of those that people depend on. Where no sample account may sign in
+ * any more, the data have become those of people. @throws Error
+ */
 export async function refuseSample(db: Database, location: string): Promise<void> {
   const accounts = await db
     .selectFrom('utilisateurs')
@@ -84,7 +90,7 @@ export async function saveTo(
   const facts = await inspectArchive(file);
   const members = facts.rows.get('membres') ?? 0;
   const lines = [commandTexts.saved(location, file, members, rowsOf(facts), facts.bytes)];
-  const gone = kept ? olderBackups(kept.dir, kept.count) : [];
+  const gone = kept ? olderBackups(file, kept) : [];
   for (const old of gone) rmSync(old);
   await asOwner(dataDir, async () => {
     noteBackup(dataDir, file);

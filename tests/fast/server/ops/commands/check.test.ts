@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -83,6 +84,12 @@ describe('npm run check', () => {
     expect(text).not.toContain('[bien]');
     // A line that was cut on a full disk takes nothing from the others.
     appendFileSync(join(folder, 'sauvegardes', 'faites.jsonl'), '{"fichier":"/ail');
+    expect(check({ PARVIS_DATA: folder }, '--quiet').text).toContain('il y a 9 jours');
+    // Nor does one that was made while the clock ran ahead, before the last one.
+    const [first = ''] = readFileSync(join(folder, 'sauvegardes', 'faites.jsonl'), 'utf8').split('\n');
+    const ahead = { fichier: '/ailleurs/avant.backup', le: '2999-01-01T03:30:00.000Z' };
+    const lines = `${JSON.stringify(ahead)}\n${first}\n`;
+    writeFileSync(join(folder, 'sauvegardes', 'faites.jsonl'), lines);
     expect(check({ PARVIS_DATA: folder }, '--quiet').text).toContain('il y a 9 jours');
     backedUp(1);
   });

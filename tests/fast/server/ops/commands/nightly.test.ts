@@ -73,6 +73,20 @@ describe('A backup into a folder', () => {
     expect([remembered.includes(old(1)), remembered.includes(old(3))]).toEqual([false, true]);
   }, 60_000);
 
+  it('is never the one that goes, whatever date a wrong clock gave the others [O7] [O10]', () => {
+    const ahead = join(place, 'ahead');
+    mkdirSync(ahead);
+    const later = [1, 2, 3].map((day) => join(ahead, `parvis-2999-01-0${day}T03-30-00Z.backup`));
+    for (const file of later)
+      writeFileSync(file, gzipSync('["parvis-backup",1,"0001-baseline","2999-01-01T03:30:00.000Z"]\n'));
+    const { status, text } = run(['backup', `--dir=${ahead}`, '--keep=2', '--demo']);
+    const [, file = ''] = /sauvegardées dans (\S+\.backup)/.exec(text) ?? [];
+    expect([status, existsSync(file)]).toEqual([0, true]);
+    expect(later.map((other) => existsSync(other))).toEqual([false, false, true]);
+    const list = join(folder, 'sauvegardes', 'faites.jsonl');
+    expect(readFileSync(list, 'utf8')).toContain(file);
+  }, 60_000);
+
   it('is refused without settings, for sample data, for a missing folder and for one kept file [O7]', () => {
     const before = readdirSync(kept);
     const rows: [string, RegExp, ReturnType<typeof run>][] = [
