@@ -39,17 +39,22 @@ async function* lineByLine(pieces: AsyncIterable<string>): AsyncGenerator<string
 
 /**
  * Writes a file that appears only once it is complete. Only its owner may read it, because it contains addresses and
- * password hashes. The file is open before `save` begins, which may read the lines as another user.
+ * password hashes. The file is open before `save` begins, which may read the lines as another user. It is a new one: root must not
+ * write through a link that another user has put into the folder.
+ * @param opened called with the file before anything is in it
  */
 export async function writeArchiveBy(
   file: string,
   save: (take: (lines: Lines) => Promise<void>) => Promise<void>,
   isForced = false,
+  opened: (fd: number) => void = () => {},
 ): Promise<void> {
   if (existsSync(file) && !isForced) throw new Error(commandTexts.fileExists(file));
   const part = `${file}.part`;
-  const fd = openSync(part, 'w', 0o600);
+  rmSync(part, { force: true });
+  const fd = openSync(part, 'wx', 0o600);
   try {
+    opened(fd);
     await save((lines) =>
       pipeline(Readable.from(withBreaks(lines)), createGzip(), createWriteStream(part, { fd })),
     );

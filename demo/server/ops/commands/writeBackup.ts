@@ -6,7 +6,7 @@ import { forgetBackups, noteBackup } from '../../guard/privacy/keptCopies';
 import { users as sampleAccounts } from '../../seed/catalogs';
 import type { Database } from '../../store/database/database';
 import { asOwner, giveToOwner } from '../process/becomeOwner';
-import { FORMAT, writeArchiveBy } from './archive';
+import { FORMAT, type Lines, writeArchiveBy } from './archive';
 import { backup } from './backup';
 import { inspectArchive, rowsOf } from './inspectArchive';
 import { commandTexts } from './texts';
@@ -85,8 +85,8 @@ export async function saveTo(
   location: string,
   { dataDir, file, isForced, kept }: BackupTarget,
 ): Promise<string[]> {
-  await writeArchiveBy(file, (take) => asOwner(dataDir, () => backup(db, take)), isForced);
-  if (kept) giveToOwner(file, kept.dir);
+  const read = (take: (lines: Lines) => Promise<void>) => asOwner(dataDir, () => backup(db, take));
+  await writeArchiveBy(file, read, isForced, (fd) => kept && giveToOwner(fd, kept.dir));
   const facts = await inspectArchive(file);
   const members = facts.rows.get('membres') ?? 0;
   const lines = [commandTexts.saved(location, file, members, rowsOf(facts), facts.bytes)];

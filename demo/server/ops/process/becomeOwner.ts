@@ -2,7 +2,7 @@
  * Root's commands do what they do in the data folder as its owner, so that no file of root stays in it: the server, which
  * runs as that owner, could not open it any more.
  */
-import { lchownSync } from 'node:fs';
+import { fchownSync } from 'node:fs';
 import { type FolderOwner, ownerOf } from '../../store/folder/folderOwner';
 
 /** The owner that root has to become before it touches the folder; undefined for another user, or for root's own folder. */
@@ -20,10 +20,10 @@ export function becomeOwner(folder: string): void {
   process.setuid?.(owner.uid);
 }
 
-/** Gives a file that root made to the owner of a folder, who could neither read nor remove it there otherwise. */
-export function giveToOwner(file: string, folder: string): void {
+/** Gives an open file that root made to the owner of a folder, who could neither read nor remove it there otherwise. */
+export function giveToOwner(fd: number, folder: string): void {
   const owner = otherOwner(folder);
-  if (owner) lchownSync(file, owner.uid, owner.gid);
+  if (owner) fchownSync(fd, owner.uid, owner.gid);
 }
 
 /** Does the work as the owner, and is root again afterwards: what it writes elsewhere may be in a folder of root's. */

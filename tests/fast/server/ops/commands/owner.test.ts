@@ -8,12 +8,15 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  lchownSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -113,6 +116,19 @@ describe.runIf(isRoot)('A command that root calls', () => {
     const nightly = run(DATA, [...line, `--env=${open}`], OWNER);
     expect([nightly.status, nightly.text]).toEqual([0, expect.stringContaining('et relues')]);
     expect(readdirSync(kept)).toHaveLength(3);
+  }, 60_000);
+
+  it('writes through no link that the owner of the folder has put in the way of its backup [O5]', () => {
+    const kept = join(place, 'links');
+    mkdirSync(kept, { mode: 0o700 });
+    const target = join(place, 'of-root');
+    writeFileSync(target, 'root’s own', { mode: 0o600 });
+    const file = join(kept, 'x.backup');
+    symlinkSync(target, `${file}.part`);
+    for (const path of [kept, `${file}.part`]) lchownSync(path, OWNER, OWNER);
+    const { status } = run(DATA, ['backup', file, '--demo', `--env=${settings}`]);
+    expect([status, lstatSync(file).isFile()]).toEqual([0, true]);
+    expect(readFileSync(target, 'utf8')).toBe('root’s own');
   }, 60_000);
 
   it('is refused, as is a start, by the line to type where the user is neither root nor the owner [O5]', () => {
