@@ -15,12 +15,11 @@ interface BackupAge {
   idle?: 'sample' | 'empty' | 'unwatched';
 }
 
-/** Whether one of the sample accounts is there: those data are made again by themselves. */
+/** Whether one of the sample accounts may sign in: those data are made again by themselves. */
 async function hasSample(db: Database, addresses: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ is_sample: boolean }>`
-    select exists (select from utilisateurs where email = any(${[...addresses]}::text[])) as is_sample`.execute(
-    db,
-  );
+    select exists (select from utilisateurs where email = any(${[...addresses]}::text[])
+      and desactive_le is null) as is_sample`.execute(db);
   return rows[0]?.is_sample ?? false;
 }
 

@@ -75,6 +75,7 @@ export async function refuseSample(db: Database, location: string): Promise<void
       'in',
       sampleAccounts.map(({ email }) => email),
     )
+    .where('desactive_le', 'is', null)
     .execute();
   if (accounts.length > 0) throw new Error(commandTexts.sampleData(location));
 }

@@ -222,6 +222,12 @@ describe('The last backup', () => {
     expect((await found('sauvegarde'))?.slice(0, 2)).toEqual([
       ...['bien', 'Ce sont les données d’exemple : il n’y a rien à sauvegarder.'],
     ]);
+    // Once no sample account may sign in any more, the data have become those of people.
+    const disabled = (desactive_le: string | null) =>
+      server.db.updateTable('utilisateurs').set({ desactive_le }).where('email', '=', server.email).execute();
+    await disabled(new Date(now).toISOString());
+    expect((await found('sauvegarde'))?.[0]).toBe('probleme');
+    await disabled(null);
     sight.sampleAddresses = [];
     sight.lateDays = 0;
     expect((await found('sauvegarde'))?.[1]).toMatch(/PARVIS_SAUVEGARDE_JOURS=0/);

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../../../demo/server/store/database/openDatabase';
 import { DATA } from '../../../../support/processes/builtServer';
 import { putSample } from '../../../../support/processes/dataFolder';
 
@@ -107,6 +108,18 @@ describe('A backup into a folder', () => {
       expect.soft(text, what).not.toMatch(/\n\s+at /);
     }
     expect(readdirSync(kept)).toEqual(before);
+  }, 60_000);
+});
+
+describe('Data that began as samples', () => {
+  it('are saved once the sample accounts may not sign in any more [O7]', async () => {
+    const own = join(place, 'own');
+    await putSample(own);
+    const { db, close } = await openDatabase({ dataDir: own });
+    await db.updateTable('utilisateurs').set({ desactive_le: '2026-11-28T10:00:00Z' }).execute();
+    await close();
+    const { status, text } = run(['backup', join(place, 'own.backup')], { PARVIS_DATA: own });
+    expect([status, text]).toEqual([0, expect.stringContaining('et relues')]);
   }, 60_000);
 });
 
