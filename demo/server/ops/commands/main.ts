@@ -167,8 +167,9 @@ async function move(work: Work): Promise<void> {
   await on(here, 'current', (from) =>
     on(there, { tables: 'create', mayBeMoved: true }, async (to) => {
       const take = { isForced: values.force };
-      await carryClock(from.db, to.db);
       await backup(from.db, async (lines) => sayGone(await restore(to.db, lines, take)));
+      // Only now: a database with data refuses others, and keeps its own date.
+      await carryClock(from.db, to.db);
       if ('dataDir' in here) markMoved(here.dataDir, to.location);
       if ('dataDir' in there) removeMovedMark(there.dataDir);
       console.log(commandTexts.moved(from.location, to.location));

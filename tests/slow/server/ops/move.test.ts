@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../../demo/server/store/database/openDatabase';
 import { DATA, SERVER } from '../../../support/processes/builtServer';
 import { putSample } from '../../../support/processes/dataFolder';
 import { removeLeftovers } from '../../load/harness/leftovers';
@@ -70,6 +71,25 @@ describe('The folder that `move` left', () => {
       `déplacées vers ${folder}`,
     );
   }, 120_000);
+
+  it('takes nothing from a database with data that refuses it, not even the date that it waits for [O8] [O10]', async () => {
+    const [from, busy] = [join(place, 'from'), join(place, 'busy')];
+    await Promise.all([from, busy].map(putSample));
+    const set = async (dataDir: string, saut_le: string | null) => {
+      const { db, close } = await openDatabase({ dataDir });
+      const passage_le = '2026-11-28T10:00:00Z';
+      await db.insertInto('horloge').values({ passage_le, saut_le, confirme_le: null }).execute();
+      await close();
+    };
+    await set(from, null);
+    await set(busy, '2027-01-27T10:00:00Z');
+    const { status } = run(DATA, ['move', `--to=${busy}`], { PARVIS_DATA: from });
+    expect([status, existsSync(join(from, MARK))]).toEqual([1, false]);
+    const { db, close } = await openDatabase({ dataDir: busy });
+    const { saut_le } = await db.selectFrom('horloge').select('saut_le').executeTakeFirstOrThrow();
+    await close();
+    expect(saut_le).not.toBeNull();
+  }, 60_000);
 
   it('is refused as its own destination', () => {
     const { status, text } = run(DATA, ['move', `--to=${folder}`, '--force']);
