@@ -13,6 +13,7 @@ import { soon, well, wrong } from '../../guard/state/finding';
 import { openDatabase } from '../../store/database/openDatabase';
 import { askHolder, type Held } from '../../store/folder/askHolder';
 import { checkOwner } from '../../store/folder/folderOwner';
+import { checkMoved } from '../../store/folder/movedMark';
 import { becomeOwner } from '../process/becomeOwner';
 import { withEnvFile } from '../process/envFile';
 import { readOptions } from '../process/readOptions';
@@ -68,10 +69,11 @@ async function isListening({ host = HOST_DEFAULT, port = PORT_DEFAULT }: ServerO
   );
 }
 
-/** Why the folder may not be opened by this user; undefined where it may. */
+/** Why the embedded database in the folder may not be opened, by this user or at all; undefined where it may. */
 function refusal(dataDir: string): string | undefined {
   try {
     checkOwner(dataDir);
+    checkMoved(dataDir);
     return undefined;
   } catch (error) {
     return operatorSentence(error);
@@ -114,8 +116,8 @@ async function checksOf(env: NodeJS.ProcessEnv): Promise<ServerCheck[]> {
   }
   const { databaseUrl, dataDir = DATA_DIR_DEFAULT } = options;
   becomeOwner(dataDir);
-  const refused = refusal(dataDir);
   if (databaseUrl) return onServer({ ...options, databaseUrl }, env);
+  const refused = refusal(dataDir);
   if (refused) return [row('dossier', wrong(refused, null))];
   if (!existsSync(join(dataDir, 'pg')))
     return [row('base', wrong(checkTexts.neverStarted(dataDir), checkTexts.nameFolder))];

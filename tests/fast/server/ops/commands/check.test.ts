@@ -16,6 +16,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../../../demo/server/store/database/openDatabase';
 import { askHolder } from '../../../../../demo/server/store/folder/askHolder';
 import { lockFolder } from '../../../../../demo/server/store/folder/folderLock';
+import { markMoved } from '../../../../../demo/server/store/folder/movedMark';
 import { SERVER } from '../../../../support/processes/builtServer';
 import { putSample } from '../../../../support/processes/dataFolder';
 import { killAll, server } from '../../processes';
@@ -135,6 +136,15 @@ describe('npm run check', () => {
     const { status, text } = check({ PARVIS_DATA: empty });
     expect([status, text]).toEqual([1, expect.stringContaining(`Rien n’a encore été démarré dans ${empty}`)]);
     expect(readdirSync(empty)).toEqual([]);
+  });
+
+  it('says where the data went that were moved, instead of how to start what they left [O6] [O8]', () => {
+    const left = join(place, 'left');
+    mkdirSync(join(left, 'pg'), { recursive: true });
+    markMoved(left, 'postgres://parvis:***@localhost/parvis');
+    const { status, text } = check({ PARVIS_DATA: left });
+    expect([status, text]).toEqual([1, expect.stringContaining('déplacées vers postgres://parvis:***@')]);
+    expect(text).not.toContain('systemctl start');
   });
 
   it('says how it is called to a line that it doesn’t know [O4, O6]', () => {
