@@ -1,5 +1,6 @@
 /** What the checks read from the database. */
 import { sql } from 'kysely';
+import { serverCalls } from '../../../../src/api/endpoints/administration/server';
 import type { Database } from '../../store/database/database';
 import { programVersion, tablesState } from '../../store/database/tablesState';
 import type { Scene } from './checks';
@@ -60,9 +61,10 @@ export async function clockFinding({ db, sight, now }: Scene): Promise<Finding |
   const zone = sight?.timeZone;
   const { jumped } = await clockState(db, { now: now(), stopDays: sight?.stopDays });
   if (jumped) return wrong(findingTexts.clockJumped(jumped.from, jumped.to, zone), findingTexts.confirmClock);
-  const { rows } = await sql<{ newest: string | null }>`select max(quand) as newest from operations`.execute(
-    db,
-  );
+  // What was saved under a date that isn't believed any more says nothing about the one that was confirmed since.
+  const { rows } = await sql<{ newest: string | null }>`
+    select max(quand) as newest from operations where id > coalesce((select max(id) from operations
+      where genre = 'serveur' and action = ${serverCalls.confirmerHorloge.id}), 0)`.execute(db);
   const newest = rows[0]?.newest;
   const clock = new Date(now()).toISOString();
   return newest && Date.parse(newest) - now() > BEHIND_MS

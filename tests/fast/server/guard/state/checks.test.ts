@@ -4,6 +4,7 @@ import { alerts, lookAround, lookHere, type Scene } from '../../../../../demo/se
 import { well, wrong } from '../../../../../demo/server/guard/state/finding';
 import type { Sight } from '../../../../../demo/server/guard/state/sight';
 import type { Database } from '../../../../../demo/server/store/database/database';
+import { serverCalls } from '../../../../../src/api/endpoints/administration/server';
 import type { ServerCheck } from '../../../../../src/domain/serverState';
 import { startTestServer, type TestServer } from '../../../../support/server';
 import { fakeSight, plain } from './fakeSight';
@@ -100,6 +101,11 @@ describe('The checks of the server', () => {
       ...['probleme', expect.stringMatching(/^L’horloge du serveur retarde/)],
       expect.stringContaining('timedatectl'),
     ]);
+    // A confirmed date isn't behind because of what was saved under the wrong one.
+    const { id: action } = serverCalls.confirmerHorloge;
+    const quand = new Date(now).toISOString();
+    await server.db.insertInto('operations').values({ action, genre: 'serveur', quand }).execute();
+    expect((await found('horloge'))?.[0]).toBe('bien');
   });
 
   it('tell mails that wait for an hour, and those that failed lately [O6]', async () => {
