@@ -2,7 +2,7 @@ import type { Database } from '../../store/database/database';
 import { inTransaction } from '../../store/database/writeQueue';
 import type { MailQueue } from '../mail/MailQueue';
 import { mailName } from '../mail/mailName';
-import { backupAge } from './backupAge';
+import { backupAge, shareBackup } from './backupAge';
 import type { Sight } from './sight';
 import { stateLetters } from './texts';
 
@@ -27,7 +27,9 @@ export class LateBackup {
   /** Call it at intervals, while the clock is believed: by one that jumped, everything would be late. */
   async look(): Promise<void> {
     const { sight, now } = this.options;
-    if (!sight || !this.mails.canSend) return;
+    if (!sight) return;
+    await shareBackup(this.db, sight, now());
+    if (!this.mails.canSend) return;
     const { at, isLate } = await backupAge(this.db, sight, now());
     if (isLate) await this.tell(sight, at);
     else await this.db.deleteFrom('passages').where('nom', '=', TOLD).execute();

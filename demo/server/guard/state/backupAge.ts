@@ -30,9 +30,31 @@ async function firstMember(db: Database): Promise<string | undefined> {
   return rows[0]?.first ?? undefined;
 }
 
+/** The row with the last backup that any server of this database knows of: each has a folder of its own. */
+const SHARED = 'sauvegarde';
+
+/** Tells the other servers of this database of the last backup that this one's folder knows. */
+export async function shareBackup(db: Database, sight: Sight, now: number): Promise<void> {
+  const at = sight.lastBackup();
+  if (at === undefined || Date.parse(at) > now) return;
+  await sql`insert into passages (nom, fait_le) values (${SHARED}, ${at}::timestamptz)
+    on conflict (nom) do update set fait_le = excluded.fait_le where passages.fait_le < excluded.fait_le`.execute(
+    db,
+  );
+}
+
+/** The later one of this server's own folder, and of those of the others. */
+async function lastKnown(db: Database, sight: Sight, now: number): Promise<string | undefined> {
+  const own = sight.lastBackup();
+  const row = await db.selectFrom('passages').select('fait_le').where('nom', '=', SHARED).executeTakeFirst();
+  const shared = row === undefined ? Number.NaN : Date.parse(row.fait_le);
+  const isLater = shared <= now && !(own !== undefined && Date.parse(own) >= shared);
+  return isLater ? new Date(shared).toISOString() : own;
+}
+
 /** Members are asked for only where no backup tells the age. */
 export async function backupAge(db: Database, sight: Sight, now: number): Promise<BackupAge> {
-  const at = sight.lastBackup();
+  const at = await lastKnown(db, sight, now);
   if (sight.lateDays === 0) return { at, isLate: false, idle: 'unwatched' };
   if (await hasSample(db, sight.sampleAddresses)) return { at, isLate: false, idle: 'sample' };
   const since = at ?? (await firstMember(db));
