@@ -56,13 +56,16 @@ export async function clockState(
   return { jumped: isJump ? { from: instant(last), to: instant(now) } : null };
 }
 
+/** A server that runs keeps its time every few minutes, so one that moved on by more has jumped since the last round. */
+const RUNNING_DAYS = DRIFT_MS / DAY_MS;
+
 /** Whether things may be deleted, ended and reminded of because of their age. */
-export const mayClean = async (db: Database, moment?: Moment): Promise<boolean> =>
-  (await clockState(db, moment)).jumped === null;
+export const mayClean = async (db: Database, moment?: Pick<Moment, 'now'>): Promise<boolean> =>
+  (await clockState(db, { ...moment, stopDays: RUNNING_DAYS })).jumped === null;
 
 /** The time by which links and offers end: while a date has to be confirmed, that of the last round that was believed. */
 export async function trustedTime(db: Database, now: number): Promise<number> {
-  const { jumped } = await clockState(db, { now });
+  const { jumped } = await clockState(db, { now, stopDays: RUNNING_DAYS });
   return jumped ? Date.parse(jumped.from) : now;
 }
 

@@ -9,6 +9,7 @@ import {
   clockState,
   confirmClock,
   mayClean,
+  trustedTime,
 } from '../../../../../demo/server/guard/state/clock';
 import { openMemory } from '../../../../support/memory';
 import { startTestServer, type TestServer } from '../../../../support/server';
@@ -74,6 +75,15 @@ describe('The clock of the server', () => {
     const jump = { from: new Date(START).toISOString(), to: new Date(START + ms).toISOString() };
     expect(running.told).toEqual([jump]);
     expect(await running.state()).toEqual({ jumped: jump });
+  });
+
+  it('lets calls clean nothing in the minute between a jump of days and the round that finds it [O10]', async () => {
+    const running = new FakeProcess(START);
+    await running.look();
+    const now = START + 3 * DAY;
+    expect(await mayClean(server.db, { now })).toBe(false);
+    expect(await trustedTime(server.db, now)).toBe(START);
+    expect(await mayClean(server.db, { now: START + 20 * HOUR })).toBe(true);
   });
 
   it('is believed when it is set by less than a day, or goes on for weeks', async () => {
