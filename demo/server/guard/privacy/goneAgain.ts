@@ -56,10 +56,10 @@ const deleteInto = (trx: WriteTransaction, ids: readonly number[]): Promise<void
 async function lift(trx: WriteTransaction, ids: readonly number[]): Promise<void> {
   await sql`update corbeille set expire_le = now() + ${TRASH_LIFE}
     where genre = 'membres' and ligne = any(${[...ids]}::integer[])`.execute(trx);
-  await sql`update effacements set leve_le = now()
+  await sql`update effacements set leve_le = greatest(now(), efface_le + interval '1 microsecond')
     where de_corbeille and genre = 'membres' and ligne = any(${[...ids]}::integer[])`.execute(trx);
   for (const table of ['inscrits', 'inscriptions'] as const)
-    await sql`update effacements as e set leve_le = now()
+    await sql`update effacements as e set leve_le = greatest(now(), e.efface_le + interval '1 microsecond')
       from (select id, created_at from ${sql.table(table)} union all
         select (avant ->> 'id')::integer, (avant ->> 'created_at')::timestamptz from changements
         where nom_table = ${table} and apres is null and avant ->> 'created_at' is not null) as s

@@ -17,25 +17,22 @@ const READY_MS = 2000;
 const headers = { 'Cache-Control': 'no-store' };
 
 /**
- * Shares one query between concurrent checks, so that frequent checks can't fill the pool while the database is away.
+ * Shares one question between concurrent checks, so that frequent checks can't fill the pool while the database is away.
+ * @param otherwise the answer when it fails, or takes too long
  */
-function databaseCheck(db: Database): () => Promise<boolean> {
-  let asking: Promise<boolean> | undefined;
-  const ask = () =>
-    sql`select 1`
-      .execute(db)
-      .then(
-        () => true,
-        () => false,
-      )
+function shared<T>(ask: () => Promise<T>, otherwise: T): () => Promise<T> {
+  let asking: Promise<T> | undefined;
+  const once = () =>
+    ask()
+      .catch(() => otherwise)
       .finally(() => {
         asking = undefined;
       });
   return () => {
-    asking ??= ask();
+    asking ??= once();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<false>((done) => {
-      timer = setTimeout(() => done(false), READY_MS);
+    const late = new Promise<T>((done) => {
+      timer = setTimeout(() => done(otherwise), READY_MS);
     });
     return Promise.race([asking, late]).finally(() => clearTimeout(timer));
   };
@@ -51,13 +48,16 @@ export function healthRoutes(
   db: Database,
   { version, isStopping = () => false, sight }: Health,
 ): void {
-  const answers = databaseCheck(db);
+  const answers = shared(async () => {
+    await sql`select 1`.execute(db);
+    return true;
+  }, false);
+  const isFull = shared(async () => sight !== undefined && (await isDiskFull(db, sight)), false);
   app.get('/livez', (c) => c.json({ status: 'ok' }, 200, headers));
   app.get('/readyz', async (c) => {
     if (isStopping()) return c.json({ status: 'stopping' }, 503, headers);
     if (!(await answers())) return c.json({ status: 'error' }, 503, headers);
-    const isFull = sight !== undefined && (await isDiskFull(db, sight));
-    return c.json({ status: 'ok', ...(isFull && { disque: 'plein' }) }, 200, headers);
+    return c.json({ status: 'ok', ...((await isFull()) && { disque: 'plein' }) }, 200, headers);
   });
   app.get('/healthz', async (c) => {
     try {
