@@ -1,13 +1,11 @@
 /** `npm run account`, or `node dist/server/main.js account` where only the built server is: see docs/OPERATIONS.md. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { openDatabase } from '../../store/database/openDatabase';
 import { becomeOwner } from '../process/becomeOwner';
 import { withEnvFile } from '../process/envFile';
 import { readOptions } from '../process/readOptions';
 import { DATA_DIR_DEFAULT } from '../process/serverOptions';
+import { checkHasData } from './checkHasData';
 import { type AccountCall, readCommand, runCommand } from './commands';
-import { commandTexts } from './texts';
 
 /** Runs one command on the database of the settings. @throws Error with a sentence for the operator */
 export async function runAccountCommand(call: AccountCall): Promise<void> {
@@ -15,8 +13,7 @@ export async function runAccountCommand(call: AccountCall): Promise<void> {
   const env = withEnvFile(call.env, values.env);
   const { databaseUrl, dataDir = DATA_DIR_DEFAULT } = readOptions(env, []);
   // Only `create` may run before the first start; any other command would make an empty database in a new folder.
-  if (!canBeFirst && !databaseUrl && !existsSync(join(dataDir, 'pg')))
-    throw new Error(commandTexts.noData(dataDir));
+  if (!canBeFirst && !databaseUrl) checkHasData(dataDir);
   becomeOwner(dataDir);
   const { db, close } = await openDatabase(databaseUrl ? { databaseUrl, connections: 2 } : { dataDir }, {
     tables: canBeFirst ? 'create' : 'current',

@@ -13,7 +13,7 @@ export const accountCommandTexts = {
     'npm run account -- second-factor marie@eglise.fr',
     'npm run account -- horloge [--oui]',
     '(--mail\u00a0: le mot de passe est choisi par un lien envoyé à cette adresse, au lieu d’être demandé ici\u00a0;',
-    ' base\u00a0: DATABASE_URL, sinon le dossier PARVIS_DATA, .data par défaut)',
+    ' base\u00a0: DATABASE_URL, sinon le dossier PARVIS_DATA, .data par défaut\u00a0; --env=/etc/parvis.env lit les réglages du serveur)',
   ].join('\n'),
   askPassword: (email: string) => `Mot de passe de ${email}\u00a0: `,
   askAgain: 'Encore une fois\u00a0: ',

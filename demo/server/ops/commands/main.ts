@@ -19,6 +19,7 @@ import { restoreAny } from '../upgrade/restoreEarlier';
 import { upgradeTables } from '../upgrade/upgradeTables';
 import { readArchive } from './archive';
 import { backup } from './backup';
+import { checkHasData } from './checkHasData';
 import { cleanup } from './cleanup';
 import { copiesIn } from './copies';
 import { restore } from './restore';
@@ -81,10 +82,8 @@ async function on(
   }
 }
 
-/** Refuses a folder without data, because opening it would create a database. */
 function checkData({ here }: Work): void {
-  if ('dataDir' in here && !existsSync(join(here.dataDir, 'pg')))
-    throw new Error(commandTexts.noData(here.dataDir));
+  if ('dataDir' in here) checkHasData(here.dataDir);
 }
 
 /** @throws Error with what `--keep` takes */

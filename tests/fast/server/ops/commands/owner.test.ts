@@ -150,6 +150,20 @@ describe.runIf(isRoot)('A command that root calls', () => {
     expect(foreign()).toEqual([]);
   }, 60_000);
 
+  it('says whose the folder is where another user may not even look into it, not that it is empty [O5]', () => {
+    chmodSync(folder, 0o700);
+    const env = `--env=${join(place, 'open.env')}`;
+    const rows = [
+      ['account', run(SERVER, ['account', 'list', env], THIRD)],
+      ['backup', run(DATA, ['backup', join(place, 'x.backup'), env], THIRD)],
+      ['cleanup', run(DATA, ['cleanup', env], THIRD)],
+    ] as const;
+    for (const [what, { status, text }] of rows) {
+      expect.soft(status, what).toBe(1);
+      expect.soft(text, what).toContain(`sudo -u '#${OWNER}'`);
+    }
+  }, 60_000);
+
   it('finds what an earlier version left of root, and the start says which files and how to give them back [O5]', () => {
     const left = join(folder, 'pg', 'global', 'pg_internal.init');
     writeFileSync(left, '', { mode: 0o600 });
