@@ -60,7 +60,12 @@ export async function clockFinding({ db, sight, now }: Scene): Promise<Finding |
   if (!db) return undefined;
   const zone = sight?.timeZone;
   const { jumped } = await clockState(db, { now: now(), stopDays: sight?.stopDays });
-  if (jumped) return wrong(findingTexts.clockJumped(jumped.from, jumped.to, zone), findingTexts.confirmClock);
+  if (jumped) {
+    const { from, to } = jumped;
+    const isBack = Math.abs(Date.parse(to) - Date.parse(from)) < BEHIND_MS;
+    const phrase = isBack ? findingTexts.clockReturned(to, zone) : findingTexts.clockJumped(from, to, zone);
+    return wrong(phrase, findingTexts.confirmClock);
+  }
   // What was saved under a date that isn't believed any more says nothing about the one that was confirmed since.
   const { rows } = await sql<{ newest: string | null }>`
     select max(quand) as newest from operations where id > coalesce((select max(id) from operations

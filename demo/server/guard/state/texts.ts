@@ -21,6 +21,8 @@ const dayOf = (instant: string, timeZone: string | undefined): string =>
 
 type Zone = string | undefined;
 
+const HELD_BACK =
+  'D’ici à ce que cette date soit confirmée, rien n’est vidé, effacé par ancienneté ni rappelé.';
 const MAKE_ROOM = 'Libérez de la place sur ce disque (anciennes sauvegardes, journaux), ou agrandissez-le.';
 const BACK_UP =
   'Lancez «\u00a0npm run backup\u00a0», puis vérifiez la sauvegarde de chaque nuit (systemctl status parvis-backup.timer).';
@@ -62,7 +64,9 @@ export const findingTexts = {
 
   clockWell: (now: string, zone: Zone) => `L’horloge du serveur dit\u00a0: ${moment(now, zone)}.`,
   clockJumped: (from: string, to: string, zone: Zone) =>
-    `L’horloge du serveur est passée du ${moment(from, zone)} au ${moment(to, zone)}. D’ici à ce que cette date soit confirmée, rien n’est vidé, effacé par ancienneté ni rappelé.`,
+    `L’horloge du serveur est passée du ${moment(from, zone)} au ${moment(to, zone)}. ${HELD_BACK}`,
+  clockReturned: (now: string, zone: Zone) =>
+    `L’horloge du serveur s’est écartée de plus d’un jour, puis est revenue\u00a0: elle dit ${moment(now, zone)}. ${HELD_BACK}`,
   confirmClock:
     'Si la date est juste (machine éteinte ou en veille), confirmez-la sous «\u00a0État du serveur\u00a0», ou avec «\u00a0npm run account -- horloge\u00a0». Sinon, remettez d’abord l’horloge à l’heure (timedatectl set-ntp true).',
   clockBehind: (now: string, newest: string, zone: Zone) =>

@@ -94,6 +94,10 @@ describe('The checks of the server', () => {
       ...['probleme', expect.stringContaining('rien n’est vidé, effacé par ancienneté ni rappelé')],
       expect.stringContaining('npm run account -- horloge'),
     ]);
+    // Set right again, it still waits for its confirmation.
+    const instant = new Date(now).toISOString();
+    await server.db.updateTable('horloge').set({ passage_le: instant, saut_le: instant }).execute();
+    expect((await found('horloge'))?.[1]).toMatch(/s’est écartée de plus d’un jour, puis est revenue/);
     await server.db.deleteFrom('horloge').execute();
     await server.db.insertInto('operations').values({ action: 'tags.create', genre: 'tags' }).execute();
     now -= 3 * DAY;
