@@ -52,6 +52,5 @@ export const SLOW_MAX = 40;
 
 /** The requirements that only tests of tests/slow show, and why no quicker test can. */
 export const slowOnly: Readonly<Record<string, string>> = {
-  O2: 'starts nginx, Apache and Caddy, and asks systemd and compose whether their files are right',
-  O8: 'builds two versions from a repository, and updates a host from one to the other and back',
+  O8: 'moves a database, builds two versions from a repository, and updates a host from one to the other and back',
 };

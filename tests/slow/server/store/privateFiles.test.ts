@@ -35,7 +35,7 @@ describe('The data folder', () => {
     expect(openPaths(data)).toEqual([]);
     first.signal('SIGTERM');
     await first.ended;
-    const [node = '', ...args] = [...DATA, 'backup', join(data, 'a.backup')];
+    const [node = '', ...args] = [...DATA, 'backup', join(data, 'a.backup'), '--demo'];
     const env = { ...process.env, DATABASE_URL: '', PARVIS_DATA: data };
     expect(spawnSync(node, args, { env }).status).toBe(0);
     expect(readdirSync(join(data, 'mails'))).toHaveLength(1);
