@@ -24,7 +24,6 @@ import { serviceRoutes } from './contract/services/serviceRoutes';
 import { authRoutes } from './contract/signIn/authRoutes';
 import { newPasswordPage } from './contract/signIn/newPasswordPage';
 import { PasswordResets } from './contract/signIn/PasswordResets';
-import { localDay, localMinute, zoneOf } from './contract/statistics/days';
 import { statisticsRoutes } from './contract/statistics/statisticsRoutes';
 import { AccessJournal } from './guard/accounts/AccessJournal';
 import { accountRoutes } from './guard/accounts/accountRoutes';
@@ -65,6 +64,7 @@ import { apiHeaders, everyHeader } from './ops/http/securityHeaders';
 import type { Database } from './store/database/database';
 import { outageAsAnswer } from './store/database/outage';
 import { serverTexts } from './texts';
+import { localDay, localMinute, zoneOf } from './time/zones';
 import { upkeepOf, type WatchOptions } from './upkeepJobs';
 
 /** What erasures must know of the place where the data are. */

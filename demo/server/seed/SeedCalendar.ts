@@ -1,5 +1,5 @@
 /** Draws the days on which people joined: mostly in the last two years, with the seasons of a community. */
-import { addDays } from '../contract/statistics/days';
+import { addDays } from '../time/days';
 import type { Random } from './Random';
 
 const RECENT_DAYS = 730;

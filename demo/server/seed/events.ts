@@ -5,7 +5,7 @@
 import { FREQUENCIES } from '../../../src/domain/calendar/seriesRule';
 import { nameKey, searchedBy } from '../contract/events/eventFields';
 import { searchColumns } from '../contract/members/searchColumns';
-import { addDays, daysBetween, monthStartAfter } from '../contract/statistics/days';
+import { addDays, daysBetween, monthStartAfter } from '../time/days';
 import type { SampleMember } from './members';
 import type { Random } from './Random';
 

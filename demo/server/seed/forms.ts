@@ -1,6 +1,6 @@
 import type { FieldType } from '../../../src/domain/forms/field';
 import { searchLine } from '../../../src/domain/search/words';
-import { addDays } from '../contract/statistics/days';
+import { addDays } from '../time/days';
 
 /** One field: its name, type (with `*` if required), choices and example. */
 type Line = [

@@ -1,6 +1,5 @@
 /** Fills an empty database with sample data, which are the same for the same day and number of members. */
 import { type Kysely, sql } from 'kysely';
-import { localDay } from '../contract/statistics/days';
 import { hashPassword } from '../guard/passwords/passwordHash';
 import { tablesOf } from '../ops/commands/tables';
 import { bulkInsert, continueIds } from '../store/database/bulkInsert';
@@ -8,6 +7,7 @@ import type { Database } from '../store/database/database';
 import type { DatabaseSchema } from '../store/database/schema';
 import { withoutTimeLimit } from '../store/database/withoutTimeLimit';
 import { raiseVersion } from '../store/database/writeQueue';
+import { localDay } from '../time/zones';
 import { categoriesAge, sampleDepartments, sampleGroups, sampleSteps, sampleTags, users } from './catalogs';
 import { EventMaker, sampleRoles } from './events';
 import { fields, sampleForms } from './forms';

@@ -4,17 +4,18 @@ import { answerConditions, answerSearchText } from '../../../demo/server/contrac
 import { checkedAnswers } from '../../../demo/server/contract/forms/answers/readAnswers';
 import { checkedForm } from '../../../demo/server/contract/forms/formFields';
 import { newIdentifier } from '../../../demo/server/contract/forms/identifiers';
-import { dayAsRead, phoneAsRead } from '../../../demo/server/contract/http/exportFormat';
+import { phoneAsRead } from '../../../demo/server/contract/http/exportFormat';
 import { readQuery } from '../../../demo/server/contract/http/queryParams';
 import { checkedMember } from '../../../demo/server/contract/members/memberFields';
 import { readCsvFile } from '../../../demo/server/contract/members/transfer/csvFile';
 import { readLine } from '../../../demo/server/contract/members/transfer/importLine';
-import { isCalendarDay } from '../../../demo/server/contract/statistics/days';
 import { mailName } from '../../../demo/server/guard/mail/mailName';
 import { composed } from '../../../demo/server/store/search/composed';
 import { storable } from '../../../demo/server/store/search/storable';
 import { onOneLine, tidyLine, tidyText } from '../../../demo/server/store/search/tidyText';
 import { uniqueKey } from '../../../demo/server/store/search/uniqueKey';
+import { dayAsRead } from '../../../demo/server/time/asRead';
+import { isCalendarDay } from '../../../demo/server/time/days';
 import { memberCalls } from '../../../src/api/endpoints/members';
 import { isOneLine } from '../../../src/domain/accounts/account';
 import { dayNumber } from '../../../src/domain/calendar/dayNumbers';
@@ -229,9 +230,10 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
     memberSearchOf,
     (text) => searchText({ nom: text, prenom: text, telephone: text, email: text, ville: text }),
   ],
-  'demo/server/contract/http/exportFormat.ts': [dayAsRead, phoneAsRead],
+  'demo/server/contract/http/exportFormat.ts': [phoneAsRead],
+  'demo/server/time/asRead.ts': [dayAsRead],
   'demo/server/contract/members/transfer/csvFile.ts': [firstLine],
-  'demo/server/contract/statistics/days.ts': [isCalendarDay],
+  'demo/server/time/days.ts': [isCalendarDay],
   'demo/server/store/search/composed.ts': [composed],
   'src/domain/search/marks.ts': [
     (text) => markedIn(text, searchOf('ab')),

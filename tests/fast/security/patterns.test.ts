@@ -37,6 +37,7 @@ const FOLDERS = [
     'guard/passwords',
     'ops/http',
     'store/search',
+    'time',
   ].map((name) => `demo/server/${name}`),
 ];
 

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import {
-  addDays,
-  daysBetween,
-  isCalendarDay as isServerDay,
-} from '../../../demo/server/contract/statistics/days';
+import { addDays, daysBetween, isCalendarDay as isServerDay } from '../../../demo/server/time/days';
 import { eventStatus } from '../../../src/domain/events/event';
 import { readDate as readDateBy } from '../../../src/domain/import/dates';
 import { addMonths, dayAfterKey, isDay, monthBounds, weeksOf } from '../../../src/ui/calendar/days';

@@ -8,9 +8,9 @@ import type {
 import { takesPlaceOn } from '../../../../src/domain/events/occurrences';
 import type { Database } from '../../store/database/database';
 import { serverTexts } from '../../texts';
+import { isCalendarDay } from '../../time/days';
 import { eventById } from '../events/eventRow';
 import { invalid } from '../http/httpError';
-import { isCalendarDay } from '../statistics/days';
 import { type EventDay, eventDayOf, expectedOn } from './eventDay';
 
 /** The days that are told. */

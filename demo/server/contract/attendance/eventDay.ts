@@ -6,10 +6,11 @@ import { dayEndOf, runningDay } from '../../../../src/domain/events/runningDay';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
+import { isCalendarDay } from '../../time/days';
+import { zoneOf } from '../../time/zones';
 import { eventById } from '../events/eventRow';
 import type { Api } from '../http/api';
 import { invalid, notFound } from '../http/httpError';
-import { isCalendarDay, zoneOf } from '../statistics/days';
 import { personOn, tickedAsRegistered } from './registeredPeople';
 import { attendanceTexts } from './texts';
 

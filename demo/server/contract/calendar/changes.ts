@@ -17,11 +17,11 @@ import { checkVersion, nextVersion } from '../../guard/writes/version';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { isLongerThan } from '../../store/search/composed';
 import { tidyLine, tidyText } from '../../store/search/tidyText';
+import { isCalendarDay } from '../../time/days';
 import { skippedErrors, TIME } from '../events/eventFields';
 import { eventById } from '../events/eventRow';
 import { eventTexts } from '../events/texts';
 import { HttpError, invalid } from '../http/httpError';
-import { isCalendarDay } from '../statistics/days';
 import { lifeReplies } from './texts';
 
 /** What the caller says with a change. */

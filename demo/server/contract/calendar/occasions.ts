@@ -2,7 +2,8 @@
 import { instantOf } from '../../../../src/domain/calendar/zoneOffsets';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { datesOf, isSeries, onDate } from '../../../../src/domain/events/occurrences';
-import { addDays, localDay } from '../statistics/days';
+import { addDays } from '../../time/days';
+import { localDay } from '../../time/zones';
 
 /** A date of an event that takes place. */
 interface Occasion {

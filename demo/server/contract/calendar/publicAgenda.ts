@@ -11,11 +11,11 @@ import { isToCome, saidOfEvent } from '../../../../src/domain/events/saidOfEvent
 import { foldAccents } from '../../../../src/domain/search/foldAccents';
 import { lineOf, placeIn } from '../../../../src/domain/search/listSearch';
 import type { Database } from '../../store/database/database';
+import { addDays, daysBetween, isCalendarDay } from '../../time/days';
 import { checkedSearch } from '../events/eventFilter';
 import { type EventRow, eventColumns, wireEvent } from '../events/eventRow';
 import { invalid, notFound } from '../http/httpError';
 import { hostIn, type Sender } from '../registrations/letters';
-import { addDays, daysBetween, isCalendarDay } from '../statistics/days';
 import { agendaReplies } from './texts';
 
 /** A whole calendar to subscribe to, and one event to keep. They need no token, so their addresses may stand anywhere. */

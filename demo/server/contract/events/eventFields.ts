@@ -7,8 +7,8 @@ import type { EventsTable } from '../../store/database/schema';
 import { isLongerThan } from '../../store/search/composed';
 import { onOneLine, tidyLine } from '../../store/search/tidyText';
 import { uniqueKey } from '../../store/search/uniqueKey';
+import { isCalendarDay } from '../../time/days';
 import { HttpError } from '../http/httpError';
-import { isCalendarDay } from '../statistics/days';
 import { checkedSeries, type SeriesColumns } from './eventSeries';
 import { eventTexts } from './texts';
 

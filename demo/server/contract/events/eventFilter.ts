@@ -6,8 +6,8 @@ import { type Search, searchOf, wordTest } from '../../../../src/domain/search/w
 import type { Condition } from '../../store/database/conditions';
 import { likeSql } from '../../store/search/likeSql';
 import { serverTexts } from '../../texts';
+import { addDays, isCalendarDay } from '../../time/days';
 import { HttpError } from '../http/httpError';
-import { addDays, isCalendarDay } from '../statistics/days';
 import { eventTexts } from './texts';
 
 export interface EventFilter {

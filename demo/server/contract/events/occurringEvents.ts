@@ -3,8 +3,9 @@ import { EVENT_DAYS_BACK, eventDayEnd } from '../../../../src/domain/calendar/ev
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { eventDays, isSeries } from '../../../../src/domain/events/occurrences';
 import type { Database } from '../../store/database/database';
+import { addDays } from '../../time/days';
+import { zoneOf } from '../../time/zones';
 import type { Api } from '../http/api';
-import { addDays, zoneOf } from '../statistics/days';
 import { type EventRow, eventColumns, wireEvent } from './eventRow';
 
 interface OccurringEvent {

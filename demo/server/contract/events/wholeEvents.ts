@@ -7,11 +7,11 @@ import type { AssignmentDraft, ChosenSpeaker, WholeEvent } from '../../../../src
 import { LIST_KEYS_MAX } from '../../guard/body/bodyLimits';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { zoneOf } from '../../time/zones';
 import type { EventNews } from '../calendar/EventNews';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/httpError';
 import { Reply } from '../http/route';
-import { zoneOf } from '../statistics/days';
 import {
   type AssignmentProblem,
   assignmentsOf,

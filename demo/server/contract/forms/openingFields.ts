@@ -1,7 +1,7 @@
 /** Checks the dates, maximum and protection of a form before they are stored. A key that isn't sent stays unchanged. */
 import { ANSWERS_MAX, type FormDraft } from '../../../../src/domain/forms/form';
 import type { FormsTable } from '../../store/database/formSchema';
-import { isCalendarDay } from '../statistics/days';
+import { isCalendarDay } from '../../time/days';
 import { formTexts } from './texts';
 
 export type OpeningColumns = Pick<FormsTable, 'ouvert_du' | 'ouvert_au' | 'reponses_max'> & {

@@ -13,15 +13,6 @@ export function exportFormatOf(format: string | undefined): ExportFormat {
   return known;
 }
 
-/** `2026-12-31` as a person reads it; other text is as it was. */
-export const dayAsRead = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
-
-/** Writes instants as a person of that time zone reads them; undefined stands for the zone of the process. */
-export function momentsAsRead(timeZone: string | undefined): (instant: string) => string {
-  const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone });
-  return (instant) => format.format(new Date(instant));
-}
-
 /** In pairs of digits, as people read them. */
 export const phoneAsRead = (phone: string): string =>
   /^0\d{9}$/.test(phone) ? phone.replace(/(\d\d)(?=\d)/g, '$1 ') : phone;

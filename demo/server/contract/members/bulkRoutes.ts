@@ -7,10 +7,10 @@ import { operationToUndo } from '../../guard/undo/operationToUndo';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import type { Work } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
+import { isCalendarDay } from '../../time/days';
 import type { Api } from '../http/api';
 import { invalid } from '../http/httpError';
 import { Reply } from '../http/route';
-import { isCalendarDay } from '../statistics/days';
 import { idsIn, type MemberSplit } from './MemberSplit';
 import { memberWithRelations } from './memberDetail';
 import {

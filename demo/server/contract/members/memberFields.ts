@@ -11,7 +11,7 @@ import type { MembersTable } from '../../store/database/schema';
 import { isLongerThan } from '../../store/search/composed';
 import { tidyLine } from '../../store/search/tidyText';
 import { serverTexts } from '../../texts';
-import { isCalendarDay } from '../statistics/days';
+import { isCalendarDay } from '../../time/days';
 import { memberTexts } from './texts';
 
 const TEXTS = fieldsWith('maxLength');

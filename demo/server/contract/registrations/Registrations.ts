@@ -12,7 +12,7 @@ import { type AfterWrite, endWritesWith } from '../../guard/writes/afterWrites';
 import { runWrite } from '../../guard/writes/runWrite';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { localMinute } from '../statistics/days';
+import { localMinute } from '../../time/zones';
 import { type News, offerMail, registrationMail, type Sender } from './letters';
 import { changeState, fillPlaces } from './places';
 import { noteResent } from './questions';

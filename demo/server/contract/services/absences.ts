@@ -8,8 +8,8 @@ import type { WriteTransaction } from '../../store/database/writeQueue';
 import { isLongerThan } from '../../store/search/composed';
 import { tidyText } from '../../store/search/tidyText';
 import { serverTexts } from '../../texts';
+import { isCalendarDay } from '../../time/days';
 import { invalid, notFound } from '../http/httpError';
-import { isCalendarDay } from '../statistics/days';
 import { absenceReplies as replies } from './texts';
 
 /** The most absences of one member. */

@@ -7,8 +7,8 @@ import type { DayRange } from '../../../../src/domain/calendar/occurrences';
 import { clashesOf, type EngagedDate, type Engagement } from '../../../../src/domain/events/engagement';
 import { eventDays, isSeries } from '../../../../src/domain/events/occurrences';
 import type { Database } from '../../store/database/database';
+import { addDays } from '../../time/days';
 import { type EventRow, eventColumns, wireEvent } from '../events/eventRow';
-import { addDays } from '../statistics/days';
 
 interface People {
   members: readonly number[];

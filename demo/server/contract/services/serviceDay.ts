@@ -3,9 +3,9 @@ import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { eventDays, isSeries } from '../../../../src/domain/events/occurrences';
 import type { Database } from '../../store/database/database';
 import { serverTexts } from '../../texts';
+import { isCalendarDay } from '../../time/days';
 import { eventById } from '../events/eventRow';
 import { invalid } from '../http/httpError';
-import { isCalendarDay } from '../statistics/days';
 import { serviceReplies } from './texts';
 
 /** The event with hours and place of that day; undefined where it doesn't take place then. */

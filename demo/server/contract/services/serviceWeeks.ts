@@ -7,9 +7,9 @@ import {
   staffingOf,
 } from '../../../../src/domain/events/staffing';
 import type { Database } from '../../store/database/database';
+import { addDays } from '../../time/days';
 import { occurringEvents } from '../events/occurringEvents';
 import { invalid } from '../http/httpError';
-import { addDays } from '../statistics/days';
 import { readServices } from './serving';
 import { serviceReplies } from './texts';
 

@@ -5,8 +5,8 @@
 import type { EvolutionPoint } from '../../../../src/domain/members/statistics';
 import type { Database } from '../../store/database/database';
 import { serverTexts } from '../../texts';
+import { addDays, daysBetween, isCalendarDay, monthStart, monthStartAfter } from '../../time/days';
 import { invalid } from '../http/httpError';
-import { addDays, daysBetween, isCalendarDay, monthStart, monthStartAfter } from './days';
 
 const DAYS_DEFAULT = 30;
 const MONTHS_DEFAULT = 24;

@@ -3,12 +3,12 @@ import { memberCalls } from '../../../../src/api/endpoints/members';
 import { statisticsCalls, todayCalls } from '../../../../src/api/endpoints/statistics';
 import { ACTIVITY_DAYS, type DashboardCounts } from '../../../../src/domain/members/statistics';
 import { serverTexts } from '../../texts';
+import { addDays } from '../../time/days';
 import type { Api } from '../http/api';
 import { invalid } from '../http/httpError';
 import { readRoute } from '../http/route';
 import { countMembers } from '../members/list/memberCounts';
 import { memberStatistics } from '../members/memberStatistics';
-import { addDays } from './days';
 import { type EvolutionQuery, evolution } from './evolution';
 import { todayFor } from './today';
 

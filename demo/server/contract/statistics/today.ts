@@ -19,13 +19,13 @@ import {
 import { type User, userIdOf } from '../../guard/auth/tokens';
 import type { Database } from '../../store/database/database';
 import { serverTexts } from '../../texts';
+import { addDays, isCalendarDay } from '../../time/days';
 import { runningEvents } from '../events/occurringEvents';
 import { newAnswers } from '../forms/formRow';
 import type { Api } from '../http/api';
 import { invalid } from '../http/httpError';
 import { countMembers } from '../members/list/memberCounts';
 import { matchingMembers } from '../members/list/memberFilter';
-import { addDays, isCalendarDay } from './days';
 
 /** The number of speakers of each of these events that has any. */
 async function speakerCounts(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {

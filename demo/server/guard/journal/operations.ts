@@ -8,10 +8,11 @@ import {
 import type { Api } from '../../contract/http/api';
 import { invalid } from '../../contract/http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../contract/http/paging';
-import { addDays, isCalendarDay, startOfDay } from '../../contract/statistics/days';
 import { whereAll } from '../../store/database/conditions';
 import type { Database } from '../../store/database/database';
 import { serverTexts } from '../../texts';
+import { addDays, isCalendarDay } from '../../time/days';
+import { startOfDay } from '../../time/zones';
 import { UNDO_DAYS } from '../undo/reversible';
 import type { JournalReader } from './reader';
 

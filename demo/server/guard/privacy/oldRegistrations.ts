@@ -6,9 +6,10 @@ import { sql } from 'kysely';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { datesOf, ruleOf } from '../../../../src/domain/events/occurrences';
 import { type EventRow, eventColumns, wireEvent } from '../../contract/events/eventRow';
-import { localDay, monthsBefore, startOfDay } from '../../contract/statistics/days';
 import type { Database } from '../../store/database/database';
 import { inTransaction } from '../../store/database/writeQueue';
+import { monthsBefore } from '../../time/days';
+import { localDay, startOfDay } from '../../time/zones';
 import { journaled } from '../writes/journal';
 import { privacyTexts } from './texts';
 

@@ -9,10 +9,11 @@ import {
 import type { Api } from '../../contract/http/api';
 import { invalid, notFound } from '../../contract/http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../contract/http/paging';
-import { localDay, monthsBefore, startOfDay } from '../../contract/statistics/days';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
+import { monthsBefore } from '../../time/days';
+import { localDay, startOfDay } from '../../time/zones';
 import { checkVersion } from '../writes/version';
 import { privacyTexts } from './texts';
 

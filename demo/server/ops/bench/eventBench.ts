@@ -1,6 +1,7 @@
 /** The calls with which demo/server/ops/bench/main.ts measures how fast events and speakers are found. */
 import { FREQUENCIES } from '../../../../src/domain/calendar/seriesRule';
-import { addDays, localDay, monthStartAfter } from '../../contract/statistics/days';
+import { addDays, monthStartAfter } from '../../time/days';
+import { localDay } from '../../time/zones';
 
 type Measure = readonly [name: string, runs: number, path: (run: number) => string];
 

@@ -1,11 +1,11 @@
 /** Checks made before the server listens: sample data that were asked for, and accounts with the published password. */
 
 import { countMembers } from '../../contract/members/list/memberCounts';
-import { localDay } from '../../contract/statistics/days';
 import { publishedAccounts } from '../../guard/passwords/publishedPassword';
 import { DEMO_EMAIL, DEMO_PASSWORD, isEmpty, MEMBERS_DEFAULT, seed } from '../../seed/seed';
 import type { Database } from '../../store/database/database';
 import { serverTexts } from '../../texts';
+import { localDay } from '../../time/zones';
 import type { ServerOptions } from './serverOptions';
 import { reachOf } from './warnings';
 

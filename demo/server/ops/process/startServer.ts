@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { createApp, type DataHome } from '../../app';
 import { countMembers } from '../../contract/members/list/memberCounts';
-import { localDay, localMinute } from '../../contract/statistics/days';
 import { removeExpiredMails } from '../../guard/mail/expiredMails';
 import { mailerOf, mailFolder } from '../../guard/mail/mailer';
 import { reconcile, writeErasures } from '../../guard/privacy/erasuresFile';
@@ -17,6 +16,7 @@ import { checkOwner } from '../../store/folder/folderOwner';
 import { freeBytes, LAST_BYTES } from '../../store/folder/freeSpace';
 import { hideFolder } from '../../store/folder/privateFiles';
 import { serverTexts } from '../../texts';
+import { localDay, localMinute } from '../../time/zones';
 import { copiesIn } from '../commands/copies';
 import { logLine } from '../http/requestLog';
 import { builtFolders, serveStatic } from '../http/staticFiles';

@@ -3,9 +3,9 @@
  * set in between changes nothing.
  */
 import { type Kysely, sql } from 'kysely';
-import { momentsAsRead } from '../../contract/http/exportFormat';
 import { nameIn } from '../../guard/journal/operations';
 import type { DatabaseSchema } from '../../store/database/schema';
+import { momentsAsRead } from '../../time/asRead';
 import { type Lines, readArchive } from '../commands/archive';
 import { tablesOf } from '../commands/tables';
 import { updateTexts, type WrittenOperation } from './texts';

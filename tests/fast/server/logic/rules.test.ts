@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { FairQueue } from '../../../../demo/server/guard/auth/FairQueue';
+import { type Owner, refusedAtOnce } from '../../../../demo/server/guard/passwords/weakPasswords';
 import {
   addDays,
   daysBetween,
   isCalendarDay,
-  localDay,
-  localMinute,
   monthStart,
   monthStartAfter,
-} from '../../../../demo/server/contract/statistics/days';
-import { FairQueue } from '../../../../demo/server/guard/auth/FairQueue';
-import { type Owner, refusedAtOnce } from '../../../../demo/server/guard/passwords/weakPasswords';
+} from '../../../../demo/server/time/days';
+import { localDay, localMinute } from '../../../../demo/server/time/zones';
 
 describe('a calendar day', () => {
   it('is the day of a time zone, with its minute', () => {

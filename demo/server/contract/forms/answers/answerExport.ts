@@ -5,8 +5,9 @@
 
 import { BYTE_ORDER_MARK, csvLine } from '../../../../../src/domain/csv/csvLine';
 import type { Database } from '../../../store/database/database';
+import { dayAsRead, momentsAsRead } from '../../../time/asRead';
 import type { Api } from '../../http/api';
-import { dayAsRead, type ExportFormat, momentsAsRead, phoneAsRead } from '../../http/exportFormat';
+import { type ExportFormat, phoneAsRead } from '../../http/exportFormat';
 import { formTexts } from '../texts';
 
 const SLICE = 200;

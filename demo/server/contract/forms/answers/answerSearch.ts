@@ -11,7 +11,7 @@ import { searchable, searchOf, wordsIn, wordTest } from '../../../../../src/doma
 import type { Condition } from '../../../store/database/conditions';
 import { likeSql } from '../../../store/search/likeSql';
 import { serverTexts } from '../../../texts';
-import { dayAsRead } from '../../http/exportFormat';
+import { dayAsRead } from '../../../time/asRead';
 import { invalid } from '../../http/httpError';
 
 const SEARCH_MAX = 200;

@@ -3,8 +3,8 @@
 import { ABSENT_WEEKS_MAX } from '../../../../../src/domain/members/memberFilters';
 import { tidyLine } from '../../../store/search/tidyText';
 import { serverTexts } from '../../../texts';
+import { addDays, isCalendarDay } from '../../../time/days';
 import { invalid } from '../../http/httpError';
-import { addDays, isCalendarDay } from '../../statistics/days';
 import type { MemberFilter } from './memberFilter';
 
 const AGE_MAX = 150;

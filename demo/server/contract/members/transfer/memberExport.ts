@@ -7,7 +7,8 @@ import { BYTE_ORDER_MARK, csvLine } from '../../../../../src/domain/csv/csvLine'
 import type { ExportColumn } from '../../../../../src/domain/members/memberFieldRules';
 import { type Condition, whereAll } from '../../../store/database/conditions';
 import type { Database } from '../../../store/database/database';
-import { dayAsRead, type ExportFormat, phoneAsRead } from '../../http/exportFormat';
+import { dayAsRead } from '../../../time/asRead';
+import { type ExportFormat, phoneAsRead } from '../../http/exportFormat';
 import { memberTexts } from '../texts';
 
 const SLICE = 1000;

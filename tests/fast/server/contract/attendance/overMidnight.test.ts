@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localDay } from '../../../../../demo/server/contract/statistics/days';
+import { localDay } from '../../../../../demo/server/time/zones';
 import { startTestServer, type TestServer } from '../../../../support/server';
 import type { JsonAnswer } from '../../signedInServer';
 

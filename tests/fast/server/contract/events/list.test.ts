@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { monthStartAfter } from '../../../../../demo/server/contract/statistics/days';
 import { EventMaker } from '../../../../../demo/server/seed/events';
 import { Random } from '../../../../../demo/server/seed/Random';
+import { monthStartAfter } from '../../../../../demo/server/time/days';
 import { FREQUENCIES } from '../../../../../src/domain/calendar/seriesRule';
 import { present } from '../../../../support/present';
 import { type JsonAnswer, signedInServer, TODAY } from '../../signedInServer';

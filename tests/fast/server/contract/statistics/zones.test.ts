@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localDay, monthsBefore, startOfDay } from '../../../../../demo/server/contract/statistics/days';
 import { deleteOldAnswers } from '../../../../../demo/server/guard/privacy/oldAnswers';
+import { monthsBefore } from '../../../../../demo/server/time/days';
+import { localDay, startOfDay } from '../../../../../demo/server/time/zones';
 import { startTestServer, type TestServer } from '../../../../support/server';
 import { ask } from '../../ask';
 

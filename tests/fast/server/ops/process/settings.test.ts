@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
-import { localDay, localMinute } from '../../../../../demo/server/contract/statistics/days';
 import { readOptions, unknownVariables } from '../../../../../demo/server/ops/process/readOptions';
 import { serverSettings, settingsTable } from '../../../../../demo/server/ops/process/settings';
+import { localDay, localMinute } from '../../../../../demo/server/time/zones';
 import { markedText } from '../../../../support/markedText';
 import { SERVER } from '../../../../support/processes/builtServer';
 
