@@ -1,10 +1,10 @@
 import { EntryFields } from '../../../demo/server/contract/catalog/entryFields';
 import { eventFields, nameKey } from '../../../demo/server/contract/events/eventFields';
+import { phoneAsRead } from '../../../demo/server/contract/exports/exportFormat';
 import { answerConditions, answerSearchText } from '../../../demo/server/contract/forms/answers/answerSearch';
 import { checkedAnswers } from '../../../demo/server/contract/forms/answers/readAnswers';
 import { checkedForm } from '../../../demo/server/contract/forms/formFields';
 import { newIdentifier } from '../../../demo/server/contract/forms/identifiers';
-import { phoneAsRead } from '../../../demo/server/contract/http/exportFormat';
 import { readQuery } from '../../../demo/server/contract/http/queryParams';
 import { checkedMember } from '../../../demo/server/contract/members/memberFields';
 import { readCsvFile } from '../../../demo/server/contract/members/transfer/csvFile';
@@ -230,7 +230,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
     memberSearchOf,
     (text) => searchText({ nom: text, prenom: text, telephone: text, email: text, ville: text }),
   ],
-  'demo/server/contract/http/exportFormat.ts': [phoneAsRead],
+  'demo/server/contract/exports/exportFormat.ts': [phoneAsRead],
   'demo/server/time/asRead.ts': [dayAsRead],
   'demo/server/contract/members/transfer/csvFile.ts': [firstLine],
   'demo/server/time/days.ts': [isCalendarDay],

@@ -9,7 +9,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../../../../src/domain/csv/csvLine';
 import { whereAll } from '../../store/database/conditions';
 import type { Database } from '../../store/database/database';
 import { dayAsRead } from '../../time/asRead';
-import type { ExportFormat } from '../http/exportFormat';
+import type { ExportFormat } from '../exports/exportFormat';
 import { type EventFilter, eventConditions } from './eventFilter';
 import { type EventRow, exceptionsColumn } from './eventRow';
 import { seriesColumns, seriesOf } from './eventSeries';

@@ -5,7 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Condition, whereAll } from '../../store/database/conditions';
 import type { Database } from '../../store/database/database';
-import { textStream } from '../http/textStream';
+import { textStream } from '../exports/textStream';
 import { writtenColumns } from './memberRow';
 
 const SLICE = 2000;

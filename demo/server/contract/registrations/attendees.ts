@@ -15,7 +15,7 @@ import type { Database } from '../../store/database/database';
 import { likeSql } from '../../store/search/likeSql';
 import { momentsAsRead } from '../../time/asRead';
 import { checkedSearch } from '../events/eventFilter';
-import { type ExportFormat, phoneAsRead } from '../http/exportFormat';
+import { type ExportFormat, phoneAsRead } from '../exports/exportFormat';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
 import { countStates, heldOf } from './places';
 import { registrationState, settingsOf } from './settings';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textStream } from '../../../../demo/server/contract/http/textStream';
+import { textStream } from '../../../../demo/server/contract/exports/textStream';
 import { readCsvFile } from '../../../../demo/server/contract/members/transfer/csvFile';
 import { csvTextOf } from '../../../../demo/server/contract/members/transfer/csvText';
 import { readLine } from '../../../../demo/server/contract/members/transfer/importLine';

@@ -6,8 +6,8 @@
 import { BYTE_ORDER_MARK, csvLine } from '../../../../../src/domain/csv/csvLine';
 import type { Database } from '../../../store/database/database';
 import { dayAsRead, momentsAsRead } from '../../../time/asRead';
+import { type ExportFormat, phoneAsRead } from '../../exports/exportFormat';
 import type { Api } from '../../http/api';
-import { type ExportFormat, phoneAsRead } from '../../http/exportFormat';
 import { formTexts } from '../texts';
 
 const SLICE = 200;

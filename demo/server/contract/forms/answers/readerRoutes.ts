@@ -1,9 +1,9 @@
 import { formCalls } from '../../../../../src/api/endpoints/forms';
 import { userIdOf } from '../../../guard/auth/tokens';
 import { writeRoute } from '../../../guard/writes/writeRoute';
+import { csvResponse } from '../../exports/csvResponse';
+import { exportFormatOf } from '../../exports/exportFormat';
 import type { Api } from '../../http/api';
-import { csvResponse } from '../../http/csvResponse';
-import { exportFormatOf } from '../../http/exportFormat';
 import { notFound } from '../../http/httpError';
 import { Reply, readRoute } from '../../http/route';
 import { formRows } from '../formRow';

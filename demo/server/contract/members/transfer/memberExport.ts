@@ -8,7 +8,7 @@ import type { ExportColumn } from '../../../../../src/domain/members/memberField
 import { type Condition, whereAll } from '../../../store/database/conditions';
 import type { Database } from '../../../store/database/database';
 import { dayAsRead } from '../../../time/asRead';
-import { type ExportFormat, phoneAsRead } from '../../http/exportFormat';
+import { type ExportFormat, phoneAsRead } from '../../exports/exportFormat';
 import { memberTexts } from '../texts';
 
 const SLICE = 1000;

@@ -2,9 +2,9 @@ import type { memberWriteCalls } from '../../../../../src/api/endpoints/memberWr
 import { IMPORT_COLUMNS } from '../../../../../src/domain/members/fileColumns';
 import { operationToUndo } from '../../../guard/undo/operationToUndo';
 import { batchRoute } from '../../../guard/writes/writeRoute';
+import { csvResponse } from '../../exports/csvResponse';
+import { exportFormatOf } from '../../exports/exportFormat';
 import type { Api } from '../../http/api';
-import { csvResponse } from '../../http/csvResponse';
-import { exportFormatOf } from '../../http/exportFormat';
 import { HttpError } from '../../http/httpError';
 import { Reply, readRoute } from '../../http/route';
 import { findMembers } from '../list/closeWords';
