@@ -11,8 +11,6 @@ import { catalogRoutes } from './contract/catalog/catalogRoutes';
 import { eventRoutes } from './contract/events/eventRoutes';
 import { formRoutes } from './contract/forms/formRoutes';
 import { SignedTimestamps } from './contract/forms/SignedTimestamps';
-import type { Api, App, ServedEndpoint } from './contract/http/api';
-import { HttpError, notFound } from './contract/http/httpError';
 import { memberRoutes } from './contract/members/memberRoutes';
 import { openApi } from './contract/openapi/document';
 import type { Sender } from './contract/registrations/letters';
@@ -31,7 +29,6 @@ import { newAddressPage } from './guard/accounts/newAddressPage';
 import { Attempts } from './guard/auth/Attempts';
 import { requireRight } from './guard/auth/requireRight';
 import { Tokens } from './guard/auth/tokens';
-import { BodyBudget } from './guard/body/BodyBudget';
 import { CallCounts } from './guard/doors/CallCounts';
 import { guardDoors } from './guard/doors/guardDoors';
 import { DuplicateSearch } from './guard/duplicates/DuplicateSearch';
@@ -53,7 +50,12 @@ import type { Sight } from './guard/state/sight';
 import { stateRoutes } from './guard/state/stateRoutes';
 import { trashRoutes } from './guard/trash/trashRoutes';
 import { undoRoutes } from './guard/undo/undoRoutes';
+import type { Api } from './guard/writes/api';
 import type { Upkeep } from './guard/writes/upkeep';
+import { BodyBudget } from './http/body/BodyBudget';
+import { HttpError, notFound } from './http/httpError';
+import type { App, ServedEndpoint } from './http/routeBase';
+import { httpTexts } from './http/texts';
 import { Controls, serveControls } from './ops/http/controls';
 import { crossOrigin } from './ops/http/crossOrigin';
 import { healthRoutes } from './ops/http/health';
@@ -133,7 +135,7 @@ interface ParvisApp {
 }
 
 function refuse(app: App): void {
-  app.notFound((c) => c.json({ success: false, message: serverTexts.notFound }, 404));
+  app.notFound((c) => c.json({ success: false, message: httpTexts.notFound }, 404));
   app.onError((raised, c) => {
     const error = outageAsAnswer(raised);
     if (error instanceof HttpError) {

@@ -9,22 +9,8 @@ export const serverTexts = {
   full: 'L’espace de stockage du serveur est plein\u00a0: rien n’a été enregistré. Prévenez l’administrateur, puis réessayez.',
   fullForSignIn:
     'L’espace de stockage du serveur est plein\u00a0: personne ne peut se connecter tant qu’il n’y a pas de place, mais qui est déjà connecté peut lire. Prévenez l’administrateur.',
-  invalid: 'Erreur de validation des données',
-  notFound: 'Ressource non trouvée',
   noMember: 'Membre non trouvé.',
-  unauthorized: "Vous n'êtes pas autorisé à accéder à cette ressource",
-  notMultipart: 'Le fichier doit être envoyé en multipart/form-data, dans le champ «\u00a0file\u00a0».',
-  unreadableForm: 'L’envoi est incomplet ou illisible\u00a0: recommencez.',
-  unreadable: 'Le corps de la requête n’est pas du JSON lisible.',
   notThisForm: 'Cette page n’accepte que son propre formulaire.',
-  tooLarge: 'La requête est trop volumineuse.',
-  tooDeep: 'Le corps de la requête est trop imbriqué.',
-  tooManyParts: (max: number) => `Pas plus de ${max} champs à la fois.`,
-  tooManyKeys: (max: number) => `Le corps de la requête ne peut pas compter plus de ${max} clés.`,
-  tooManyValues: (max: number) => `Le corps de la requête ne peut pas compter plus de ${max} valeurs.`,
-  sentTooSlowly: 'L’envoi s’est interrompu\u00a0: recommencez.',
-  uploadsBusy: 'Le serveur reçoit trop d’envois à la fois. Réessayez dans un instant.',
-  unsupported: 'Le corps de la requête doit être envoyé en JSON (application/json).',
   badKey: 'La clé de l’envoi (Idempotency-Key) n’est pas lisible\u00a0: 255 caractères au plus, sans espace.',
   clockMovedOn:
     'L’heure du serveur n’est plus celle qui était affichée\u00a0: rien n’a été confirmé. Actualisez, vérifiez la date, puis confirmez.',
@@ -38,26 +24,12 @@ export const serverTexts = {
     `Trop de tentatives de connexion. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
   tooManyResets: (minutes: number) =>
     `Trop de demandes de réinitialisation. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
-  noSuchPage: (page: number, last: number) =>
-    `La page ${page} n’existe pas : la dernière est la page ${last}.`,
 
   // Reasons under a field
-  required: 'Ce champ est obligatoire',
-  inLine: (line: number, sentence: string) => `Ligne ${line}\u00a0: ${sentence}`,
-  badValue: 'Cette valeur n’est pas acceptée.',
-  badName: 'Ce nom de champ n’est pas accepté.',
-  badNumber: 'Un nombre est attendu.',
-  badId: 'Un identifiant est un nombre entier positif.',
-  badIds: 'Les identifiants sont des nombres entiers positifs.',
-  badWhole: 'Un nombre entier est attendu.',
-  badEmail: 'L’adresse e-mail n’est pas valide.',
-  wholeBetween: (min: number, max: number) => `Un nombre entier de ${min} à ${max} est attendu.`,
-  pageFromOne: 'Le numéro de page est un nombre entier à partir de 1.',
   searchTooLong: (max: number) => `La recherche est limitée à ${max} caractères.`,
   tooManyIds: (max: number) => `Pas plus de ${max} valeurs à la fois.`,
   onlyCsv: 'Le seul format d’export est csv.',
   onlyFormats: 'Le format attendu est «\u00a0csv\u00a0» ou «\u00a0excel\u00a0».',
-  badOrdering: (names: string) => `Tris possibles : ${names}.`,
   badInstant: 'La date de dernière modification est illisible.',
   badDate: 'Une date de la forme AAAA-MM-JJ est attendue.',
   datesReversed: 'La date de fin doit suivre la date de début.',
@@ -104,8 +76,6 @@ export const serverTexts = {
   emptyWithoutDemo: '  La base est vide. Avec PARVIS_DEMO=1, un démarrage la remplit de données d’exemple.',
   membersWithoutDemo:
     '--members est ignoré sans PARVIS_DEMO=1\u00a0: la base ne reçoit des données d’exemple que si on le demande.',
-  untrustedProxy: (proxies: number) =>
-    `Les requêtes arrivent par un serveur mandataire (X-Forwarded-For, ${proxies} adresse${proxies > 1 ? 's' : ''})\u00a0: sans PARVIS_TRUST_PROXY, tous les visiteurs partagent la même limite de tentatives. Si ${proxies > 1 ? 'ces mandataires sont les vôtres' : 'ce mandataire est le vôtre'}\u00a0: PARVIS_TRUST_PROXY=${proxies}`,
   badDatabaseUrl: (reason: string) =>
     `Il faut une adresse de la forme postgres://compte:secret@serveur:5432/base\u00a0; celle-ci est illisible, car ${reason}.`,
   addressReasons: {

@@ -1,11 +1,11 @@
 /** What the server does by itself, as one list; guard/writes/upkeep.ts says when. */
 import type { Reminders } from './contract/calendar/Reminders';
-import type { Api } from './contract/http/api';
 import type { Registrations } from './contract/registrations/Registrations';
 import type { EraseCleaning } from './guard/privacy/EraseCleaning';
 import type { ClockOptions } from './guard/state/clock';
 import { ClockWatch } from './guard/state/clock';
 import type { LateBackup } from './guard/state/LateBackup';
+import type { Api } from './guard/writes/api';
 import { ageingJobs, Upkeep, type UpkeepJob } from './guard/writes/upkeep';
 
 /** How the clock is watched, beside the time itself. */

@@ -69,8 +69,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   demo: ['embed', 'src/domain', 'demo/server'],
   // The server only sees the endpoint table of the code for browsers.
-  'demo/server': [...SEEN_BY_SERVER, 'demo/server/time'],
-  // Its lowest floors.
+  'demo/server': [...SEEN_BY_SERVER, 'demo/server/http', 'demo/server/time'],
+  // Its lowest floors. `http` serves calls without knowing a table or what a call is for.
+  'demo/server/http': ['src/domain', 'src/api/endpoint.ts', 'src/api/rightOf.ts', 'demo/server/time'],
   'demo/server/time': ['src/domain'],
 };
 
@@ -178,6 +179,12 @@ describe('imports', () => {
       ['embed/define.ts', 'demo/server/app.ts'],
       ['demo/server/app.ts', 'src/api/client.ts'],
       ['demo/server/app.ts', 'embed/define.ts'],
+      ['demo/server/http/httpError.ts', 'demo/server/texts.ts'],
+      ['demo/server/http/routeBase.ts', 'demo/server/guard/auth/tokens.ts'],
+      ['demo/server/http/route.ts', 'demo/server/guard/accounts/AccessJournal.ts'],
+      ['demo/server/http/route.ts', 'demo/server/store/database/database.ts'],
+      ['demo/server/http/routeBase.ts', 'demo/server/contract/forms/SignedTimestamps.ts'],
+      ['demo/server/time/days.ts', 'demo/server/http/httpError.ts'],
       ['demo/server/time/days.ts', 'demo/server/texts.ts'],
       ['demo/server/time/days.ts', 'demo/server/contract/statistics/evolution.ts'],
     ] as const;

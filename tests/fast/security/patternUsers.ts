@@ -5,13 +5,13 @@ import { answerConditions, answerSearchText } from '../../../demo/server/contrac
 import { checkedAnswers } from '../../../demo/server/contract/forms/answers/readAnswers';
 import { checkedForm } from '../../../demo/server/contract/forms/formFields';
 import { newIdentifier } from '../../../demo/server/contract/forms/identifiers';
-import { readQuery } from '../../../demo/server/contract/http/queryParams';
 import { checkedMember } from '../../../demo/server/contract/members/memberFields';
 import { readCsvFile } from '../../../demo/server/contract/members/transfer/csvFile';
 import { readLine } from '../../../demo/server/contract/members/transfer/importLine';
 import { mailName } from '../../../demo/server/guard/mail/mailName';
+import { storable } from '../../../demo/server/http/body/storable';
+import { readQuery } from '../../../demo/server/http/queryParams';
 import { composed } from '../../../demo/server/store/search/composed';
-import { storable } from '../../../demo/server/store/search/storable';
 import { onOneLine, tidyLine, tidyText } from '../../../demo/server/store/search/tidyText';
 import { uniqueKey } from '../../../demo/server/store/search/uniqueKey';
 import { dayAsRead } from '../../../demo/server/time/asRead';
@@ -221,11 +221,8 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
     answerConditions,
   ],
   'demo/server/contract/forms/identifiers.ts': [newIdentifier, form],
-  'demo/server/contract/http/caller.ts': [
-    (text) => callerBehind(0, undefined, text),
-    (text) => callerBehind(1, text),
-  ],
-  'demo/server/contract/http/queryParams.ts': [query],
+  'demo/server/http/caller.ts': [(text) => callerBehind(0, undefined, text), (text) => callerBehind(1, text)],
+  'demo/server/http/queryParams.ts': [query],
   'src/domain/search/memberSearch.ts': [
     memberSearchOf,
     (text) => searchText({ nom: text, prenom: text, telephone: text, email: text, ville: text }),
@@ -241,7 +238,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   ],
   'src/domain/search/words.ts': [searchOf, searchable, wordsIn],
   'demo/server/store/search/uniqueKey.ts': [uniqueKey],
-  'demo/server/store/search/storable.ts': [storable],
+  'demo/server/http/body/storable.ts': [storable],
   'demo/server/store/search/tidyText.ts': [
     onOneLine,
     tidyLine,
@@ -277,14 +274,14 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'demo/server/contract/forms/answers/readerRoutes.ts': 'a name of 150 letters, as it was stored',
   'demo/server/contract/forms/SignedTimestamps.ts': 'a pattern of fixed lengths from start to end',
   'demo/server/contract/forms/openingFields.ts': 'patterns of fixed lengths from start to end',
-  'demo/server/guard/body/readBody.ts': 'a header: Node takes 16 KB of them in all',
-  'demo/server/guard/body/readForm.ts': 'a name of a part: 16 KB with its other headers',
+  'demo/server/http/body/readBody.ts': 'a header: Node takes 16 KB of them in all',
+  'demo/server/http/body/readForm.ts': 'a name of a part: 16 KB with its other headers',
   'demo/server/ops/http/controls.ts': 'tests only',
   'demo/server/ops/http/metrics.ts': 'paths of the contract, and a header',
   'demo/server/contract/openapi/document.ts': 'the address of the server',
   'demo/server/contract/openapi/parameters.ts': 'paths of the contract',
   'demo/server/ops/http/requestId.ts': 'a header',
   'demo/server/ops/http/requestLog.ts': 'the server’s own line: an address of the call and a stack',
-  'demo/server/contract/http/route.ts': 'a header, and paths of the contract',
+  'demo/server/http/route.ts': 'a header, and paths of the contract',
   'demo/server/ops/http/staticFiles.ts': 'headers, and names of files that are there',
 };

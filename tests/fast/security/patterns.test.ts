@@ -32,9 +32,9 @@ const FOLDERS = [
   ...[
     'contract',
     'guard/auth',
-    'guard/body',
     'guard/mail',
     'guard/passwords',
+    'http',
     'ops/http',
     'store/search',
     'time',

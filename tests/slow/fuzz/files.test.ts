@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { HttpError } from '../../../demo/server/contract/http/httpError';
 import { readCsvFile } from '../../../demo/server/contract/members/transfer/csvFile';
+import { HttpError } from '../../../demo/server/http/httpError';
 import { prepareLines } from '../../../src/areas/members/reading/prepareLines';
 import { readCell } from '../../../src/domain/csv/cell';
 import { csvLine, writeCsv } from '../../../src/domain/csv/csvLine';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readQuery } from '../../../demo/server/contract/http/queryParams';
+import { readQuery } from '../../../demo/server/http/queryParams';
 import type { Endpoint } from '../../../src/api/endpoint';
 import { endpoints } from '../../../src/api/endpoints';
 import { urlOf } from '../../../src/api/http/request';

@@ -6,11 +6,11 @@ import type {
   AttendanceReport,
 } from '../../../../src/domain/attendance/report';
 import { takesPlaceOn } from '../../../../src/domain/events/occurrences';
+import { invalid } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import { serverTexts } from '../../texts';
 import { isCalendarDay } from '../../time/days';
 import { eventById } from '../events/eventRow';
-import { invalid } from '../http/httpError';
 import { type EventDay, eventDayOf, expectedOn } from './eventDay';
 
 /** The days that are told. */

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { isDayOf, takesPlaceOn } from '../../../../src/domain/events/occurrences';
 import { dayEndOf, runningDay } from '../../../../src/domain/events/runningDay';
+import type { Api } from '../../guard/writes/api';
+import { invalid, notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
 import { isCalendarDay } from '../../time/days';
 import { zoneOf } from '../../time/zones';
 import { eventById } from '../events/eventRow';
-import type { Api } from '../http/api';
-import { invalid, notFound } from '../http/httpError';
 import { personOn, tickedAsRegistered } from './registeredPeople';
 import { attendanceTexts } from './texts';
 

@@ -6,11 +6,11 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { fingerprint } from '../../guard/auth/tokens';
+import type { Api } from '../../guard/writes/api';
+import { HttpError, invalid } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { eventById } from '../events/eventRow';
-import type { Api } from '../http/api';
-import { HttpError, invalid } from '../http/httpError';
 import { type EventDay, endOfDay, eventDayOf, isDayOver, openSheet } from './eventDay';
 import { expectedIds, sheetPeople } from './sheetPeople';
 import { attendanceTexts } from './texts';

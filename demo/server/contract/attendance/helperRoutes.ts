@@ -5,10 +5,11 @@ import { Attempts } from '../../guard/auth/Attempts';
 import { tooManyCalls } from '../../guard/doors/guardDoors';
 import { HelperDoor } from '../../guard/doors/HelperDoor';
 import { KEY_DEVICES } from '../../guard/doors/limits';
+import type { Api } from '../../guard/writes/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
+import { Reply, readRoute } from '../../http/route';
+import type { RouteOptions } from '../../http/routeBase';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import type { Api, RouteOptions } from '../http/api';
-import { Reply, readRoute } from '../http/route';
 import { dayNow } from './eventDay';
 import {
   digestOf,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { attendanceReportCalls } from '../../../../src/api/endpoints/attendance/reports';
 import type { Attended } from '../../../../src/domain/attendance/report';
+import { notFound } from '../../http/httpError';
+import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
 import type { Database } from '../../store/database/database';
 import { serverTexts } from '../../texts';
-import { notFound } from '../http/httpError';
-import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
 
 const PAGE_SIZE = 10;
 const PAGE_SIZE_MAX = 100;

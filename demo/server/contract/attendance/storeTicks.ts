@@ -17,8 +17,8 @@ import {
   type TickDraft,
   tickOutcome,
 } from '../../../../src/domain/attendance/tick';
+import { invalid } from '../../http/httpError';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { invalid } from '../http/httpError';
 import { type EventDay, openSheet, raiseSheet } from './eventDay';
 import { sheetFacts, ticksOf } from './readSheet';
 import { attendanceTexts } from './texts';

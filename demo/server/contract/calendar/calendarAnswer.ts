@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { HttpError } from '../http/httpError';
+import { HttpError } from '../../http/httpError';
 import { retryHeader } from '../signIn/linkPage';
 
 /**

@@ -14,6 +14,7 @@ import {
 } from '../../../../src/domain/events/event';
 import { ruleOf } from '../../../../src/domain/events/occurrences';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
+import { HttpError, invalid } from '../../http/httpError';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { isLongerThan } from '../../store/search/composed';
 import { tidyLine, tidyText } from '../../store/search/tidyText';
@@ -21,7 +22,6 @@ import { isCalendarDay } from '../../time/days';
 import { skippedErrors, TIME } from '../events/eventFields';
 import { eventById } from '../events/eventRow';
 import { eventTexts } from '../events/texts';
-import { HttpError, invalid } from '../http/httpError';
 import { lifeReplies } from './texts';
 
 /** What the caller says with a change. */

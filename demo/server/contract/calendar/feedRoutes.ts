@@ -1,9 +1,9 @@
 /** Serves the feeds of an account to it, and what they have to calendars. */
 import { feedCalls } from '../../../../src/api/endpoints/events';
-import { userIdOf } from '../../guard/auth/tokens';
+import type { Api } from '../../guard/writes/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
-import type { Api } from '../http/api';
-import { Reply, readRoute } from '../http/route';
+import { Reply, readRoute } from '../../http/route';
+import { userIdOf } from '../../http/user';
 import type { Sender } from '../registrations/letters';
 import { calendarAnswer } from './calendarAnswer';
 import { createFeed, FEED_PATH, feedsOf, readFeed, renewFeed, revokeFeed } from './feeds';

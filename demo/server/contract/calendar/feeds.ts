@@ -8,10 +8,10 @@ import { calendarFeed } from '../../../../src/domain/events/calendarFile';
 import type { Feed, FeedKind } from '../../../../src/domain/events/feed';
 import { type Role, rightsOf } from '../../../../src/domain/rights';
 import { fingerprint } from '../../guard/auth/tokens';
+import { HttpError, invalid, notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { type EventRow, eventColumns, wireEvent } from '../events/eventRow';
-import { HttpError, invalid, notFound } from '../http/httpError';
 import { hostIn, type Sender } from '../registrations/letters';
 import { feedReplies } from './texts';
 

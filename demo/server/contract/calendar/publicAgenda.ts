@@ -10,11 +10,11 @@ import { datesOf, isDayOf, isSeries, onDate } from '../../../../src/domain/event
 import { isToCome, saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
 import { foldAccents } from '../../../../src/domain/search/foldAccents';
 import { lineOf, placeIn } from '../../../../src/domain/search/listSearch';
+import { invalid, notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import { addDays, daysBetween, isCalendarDay } from '../../time/days';
 import { checkedSearch } from '../events/eventFilter';
 import { type EventRow, eventColumns, wireEvent } from '../events/eventRow';
-import { invalid, notFound } from '../http/httpError';
 import { hostIn, type Sender } from '../registrations/letters';
 import { agendaReplies } from './texts';
 

@@ -3,10 +3,10 @@
  * field that isn't sent stays unchanged, and each refused field gets a sentence of its own.
  */
 
+import { invalid } from '../../http/httpError';
+import { httpTexts } from '../../http/texts';
 import { isLongerThan } from '../../store/search/composed';
 import { tidyLine } from '../../store/search/tidyText';
-import { serverTexts } from '../../texts';
-import { invalid } from '../http/httpError';
 import { catalogTexts } from './texts';
 
 export const ENTRY_NAME_MAX = 255;
@@ -49,7 +49,7 @@ export class EntryFields {
   whole(field: string, number: number | undefined, min: number, max: number): this {
     if (number === undefined) return this;
     if (!Number.isInteger(number) || number < min || number > max)
-      this.errors[field] = serverTexts.wholeBetween(min, max);
+      this.errors[field] = httpTexts.wholeBetween(min, max);
     this.values[field] = number;
     return this;
   }

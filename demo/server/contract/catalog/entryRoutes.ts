@@ -1,9 +1,9 @@
 import type { PathVariable, ReadEndpoint, WriteEndpoint } from '../../../../src/api/endpoint';
+import type { Api } from '../../guard/writes/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
+import { invalid, notFound } from '../../http/httpError';
+import { Reply, readRoute } from '../../http/route';
 import type { Database } from '../../store/database/database';
-import type { Api } from '../http/api';
-import { invalid, notFound } from '../http/httpError';
-import { Reply, readRoute } from '../http/route';
 import type { Entries } from './entries';
 import { deleteEntry, insertEntry, updateEntry } from './entryWrites';
 import { catalogTexts } from './texts';

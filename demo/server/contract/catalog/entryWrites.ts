@@ -5,10 +5,10 @@
 import { type QueryResult, sql } from 'kysely';
 import { unlessTaken } from '../../guard/writes/duplicate';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
+import { HttpError, notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { uniqueKey } from '../../store/search/uniqueKey';
-import { HttpError, notFound } from '../http/httpError';
 import type { Value } from './entryFields';
 import type { EntryKind } from './entryKind';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { stepsFamily } from '../../../../src/api/endpoints/configuredFamilies';
 import { stepCalls } from '../../../../src/api/endpoints/steps';
+import type { Api } from '../../guard/writes/api';
 import { nextVersion } from '../../guard/writes/version';
 import { writeRoute } from '../../guard/writes/writeRoute';
+import { HttpError, invalid, notFound } from '../../http/httpError';
+import { Reply, readRoute } from '../../http/route';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import type { Api } from '../http/api';
-import { HttpError, invalid, notFound } from '../http/httpError';
-import { Reply, readRoute } from '../http/route';
 import { idsIn } from '../members/MemberSplit';
 import { addStep, removeStep } from '../members/tagsAndSteps';
 import { memberTexts } from '../members/texts';

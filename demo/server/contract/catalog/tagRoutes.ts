@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { tagsFamily } from '../../../../src/api/endpoints/configuredFamilies';
+import type { Api } from '../../guard/writes/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
+import { invalid, notFound } from '../../http/httpError';
+import { Reply, readRoute } from '../../http/route';
+import { httpTexts } from '../../http/texts';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { serverTexts } from '../../texts';
-import type { Api } from '../http/api';
-import { invalid, notFound } from '../http/httpError';
-import { Reply, readRoute } from '../http/route';
 import { idsIn } from '../members/MemberSplit';
 import { memberTexts } from '../members/texts';
 import { tagsByName } from './catalogLists';
@@ -21,7 +21,7 @@ const TAGS_MAX = 100;
 
 function limited<T>(rows: readonly T[], limit = SUGGESTIONS): T[] {
   if (!Number.isInteger(limit) || limit < 1 || limit > LIMIT_MAX)
-    throw invalid({ limit: serverTexts.wholeBetween(1, LIMIT_MAX) });
+    throw invalid({ limit: httpTexts.wholeBetween(1, LIMIT_MAX) });
   return rows.slice(0, limit);
 }
 

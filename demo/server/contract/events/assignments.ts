@@ -6,11 +6,10 @@
 import { sql } from 'kysely';
 
 import type { Assignment, AssignmentDraft } from '../../../../src/domain/events/event';
-
+import { HttpError, notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { tidyLine } from '../../store/search/tidyText';
-import { HttpError, notFound } from '../http/httpError';
 import { CONTACT, type Contact, isHidden, withHiddenContacts } from './hiddenContacts';
 import { eventTexts } from './texts';
 

@@ -3,12 +3,12 @@ import type { DayHours } from '../../../../src/domain/calendar/eventDay';
 import { skippedHours } from '../../../../src/domain/calendar/skippedHours';
 import { EVENT_NAME_MAX, EVENT_PLACE_MAX, type EventDraft } from '../../../../src/domain/events/event';
 import { searchLine } from '../../../../src/domain/search/words';
+import { HttpError } from '../../http/httpError';
 import type { EventsTable } from '../../store/database/schema';
 import { isLongerThan } from '../../store/search/composed';
 import { onOneLine, tidyLine } from '../../store/search/tidyText';
 import { uniqueKey } from '../../store/search/uniqueKey';
 import { isCalendarDay } from '../../time/days';
-import { HttpError } from '../http/httpError';
 import { checkedSeries, type SeriesColumns } from './eventSeries';
 import { eventTexts } from './texts';
 

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 
 import { FREQUENCIES } from '../../../../src/domain/calendar/seriesRule';
 import { type Search, searchOf, wordTest } from '../../../../src/domain/search/words';
+import { HttpError } from '../../http/httpError';
 import type { Condition } from '../../store/database/conditions';
 import { likeSql } from '../../store/search/likeSql';
 import { serverTexts } from '../../texts';
 import { addDays, isCalendarDay } from '../../time/days';
-import { HttpError } from '../http/httpError';
 import { eventTexts } from './texts';
 
 export interface EventFilter {

@@ -3,9 +3,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import type { Page } from '../../../../src/domain/wire';
-import { whereAll } from '../../store/database/conditions';
-import { countCache } from '../../store/database/countCache';
-import type { Database } from '../../store/database/database';
 import {
   boundsOf,
   checkPage,
@@ -15,7 +12,10 @@ import {
   pageAnswer,
   type SortOrder,
   sortOrderOf,
-} from '../http/paging';
+} from '../../http/paging';
+import { whereAll } from '../../store/database/conditions';
+import { countCache } from '../../store/database/countCache';
+import type { Database } from '../../store/database/database';
 import { checkFilter, type EventFilter, eventConditions } from './eventFilter';
 import { type EventRow, eventColumns, wireEvent } from './eventRow';
 

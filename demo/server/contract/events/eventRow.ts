@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
+import { notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
-import { notFound } from '../http/httpError';
 import { type SeriesColumns, seriesColumns, splitSeries } from './eventSeries';
 import { eventTexts } from './texts';
 

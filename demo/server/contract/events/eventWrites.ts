@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 
 import { EVENT_NAME_MAX } from '../../../../src/domain/events/event';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
+import { HttpError, notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { HttpError, notFound } from '../http/httpError';
 import { memberTexts } from '../members/texts';
 import { nameKey, searchedBy, type WritableEvent } from './eventFields';
 import { eventById } from './eventRow';

@@ -9,17 +9,17 @@ import {
   type SpeakerRoleUpdate,
 } from '../../../../src/domain/events/speaker';
 import { foundIn, lineOf } from '../../../../src/domain/search/listSearch';
+import type { Api } from '../../guard/writes/api';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
 import { writeRoute } from '../../guard/writes/writeRoute';
+import { HttpError, invalid, notFound } from '../../http/httpError';
+import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
+import { Reply, readRoute } from '../../http/route';
+import { httpTexts } from '../../http/texts';
 import { countCache } from '../../store/database/countCache';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { tidyLine } from '../../store/search/tidyText';
-import { serverTexts } from '../../texts';
-import type { Api } from '../http/api';
-import { HttpError, invalid, notFound } from '../http/httpError';
-import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
-import { Reply, readRoute } from '../http/route';
 import { nameKey } from './eventFields';
 import { checkedSearch } from './eventFilter';
 import { eventTexts } from './texts';
@@ -66,7 +66,7 @@ async function rolePage(db: Database, query: PageQuery & { search?: string; orde
   const { search, ordering } = query;
   const bounds = boundsOf(query, ROLES_PAGE_SIZE, ROLES_PAGE_SIZE);
   if (ordering !== undefined && !Object.hasOwn(orderings, ordering))
-    throw invalid({ ordering: serverTexts.badOrdering(Object.keys(orderings).join(', ')) });
+    throw invalid({ ordering: httpTexts.badOrdering(Object.keys(orderings).join(', ')) });
   const found = await rolesFound(db, search, 'search', ordering);
   checkPage(bounds, found.length);
   const rows = found.slice(bounds.offset, bounds.offset + bounds.size);
@@ -164,7 +164,7 @@ export function roleRoutes(api: Api): void {
   );
   readRoute(api, roleCalls.mostUsed, async ({ limit = MOST_USED_ROLES }) => {
     if (!Number.isInteger(limit) || limit < 1 || limit > ROLES_PAGE_SIZE)
-      throw invalid({ limit: serverTexts.wholeBetween(1, ROLES_PAGE_SIZE) });
+      throw invalid({ limit: httpTexts.wholeBetween(1, ROLES_PAGE_SIZE) });
     const counts = [...(await uses(db))].sort(([id, count], [other, more]) => more - count || id - other);
     const ids = counts.slice(0, limit).map(([id]) => id);
     const { rows } = await sql<Row>`${columns} where r.id = any(${ids})`.execute(db);

@@ -9,19 +9,19 @@ import {
 import type { SpeakerDraft, SpeakerRecord, SpeakerUpdate } from '../../../../src/domain/events/speaker';
 import { memberFieldRules } from '../../../../src/domain/members/memberFieldRules';
 import { foundTest, memberSearchOf, rankTests } from '../../../../src/domain/search/memberSearch';
+import type { Api } from '../../guard/writes/api';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
 import { writeRoute } from '../../guard/writes/writeRoute';
+import { HttpError, invalid, notFound } from '../../http/httpError';
+import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
+import { Reply, readRoute } from '../../http/route';
+import { httpTexts } from '../../http/texts';
 import { whereAll } from '../../store/database/conditions';
 import { countCache } from '../../store/database/countCache';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { likeSql, rankSql } from '../../store/search/likeSql';
 import { tidyLine } from '../../store/search/tidyText';
-import { serverTexts } from '../../texts';
-import type { Api } from '../http/api';
-import { HttpError, invalid, notFound } from '../http/httpError';
-import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
-import { Reply, readRoute } from '../http/route';
 import { searchColumns } from '../members/searchColumns';
 import { checkedSearch } from './eventFilter';
 import { eventTexts } from './texts';
@@ -47,9 +47,9 @@ async function speakerPage(db: Database, query: SpeakerQuery) {
   const bounds = boundsOf(query, PAGE_SIZE, PAGE_SIZE_MAX);
   const { search = '', membre_id, ordering } = query;
   if (ordering !== undefined && ordering !== 'nom' && ordering !== '-nom')
-    throw invalid({ ordering: serverTexts.badOrdering('nom, -nom') });
+    throw invalid({ ordering: httpTexts.badOrdering('nom, -nom') });
   if (membre_id !== undefined && !(Number.isInteger(membre_id) && Math.abs(membre_id) < 2 ** 31))
-    throw invalid({ membre_id: serverTexts.badNumber });
+    throw invalid({ membre_id: httpTexts.badNumber });
   const where = whereAll(speakerConditions(query));
   const count = await countCache.getOrCompute(
     db,
@@ -94,7 +94,7 @@ function checkedNames({ nom, prenom, membre_id }: SpeakerDraft): SpeakerFields {
     if ([...fields[name]].length > maxLength) errors[name] = eventTexts.tooLong(maxLength);
   }
   // A speaker may have only one of the two names, but not none.
-  if (!fields.nom && !fields.prenom) errors.nom = serverTexts.required;
+  if (!fields.nom && !fields.prenom) errors.nom = httpTexts.required;
   if (Object.keys(errors).length) throw invalid(errors);
   return { ...fields, membre_id: membre_id ?? null };
 }

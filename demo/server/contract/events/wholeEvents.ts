@@ -4,14 +4,14 @@
  */
 import { eventCalls } from '../../../../src/api/endpoints/events';
 import type { AssignmentDraft, ChosenSpeaker, WholeEvent } from '../../../../src/domain/events/event';
-import { LIST_KEYS_MAX } from '../../guard/body/bodyLimits';
+import type { Api } from '../../guard/writes/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
+import { LIST_KEYS_MAX } from '../../http/body/bodyLimits';
+import { HttpError } from '../../http/httpError';
+import { Reply } from '../../http/route';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { zoneOf } from '../../time/zones';
 import type { EventNews } from '../calendar/EventNews';
-import type { Api } from '../http/api';
-import { HttpError } from '../http/httpError';
-import { Reply } from '../http/route';
 import {
   type AssignmentProblem,
   assignmentsOf,

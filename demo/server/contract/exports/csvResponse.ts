@@ -1,5 +1,5 @@
+import { invalid } from '../../http/httpError';
 import { serverTexts } from '../../texts';
-import { invalid } from '../http/httpError';
 import { textStream } from './textStream';
 
 /** @throws HttpError 422 for another format than CSV */

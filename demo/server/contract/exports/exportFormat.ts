@@ -1,7 +1,7 @@
 /** The two formats of exports: `csv` has exact values, for imports and programs, `excel` what a person reads. */
 import type { CsvTarget } from '../../../../src/domain/csv/csvLine';
+import { invalid } from '../../http/httpError';
 import { serverTexts } from '../../texts';
-import { invalid } from '../http/httpError';
 
 const FORMATS = ['csv', 'excel'] as const satisfies readonly CsvTarget[];
 export type ExportFormat = (typeof FORMATS)[number];

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { FORM_ORDERING, FORM_PAGE_SIZE, type FormDefinition } from '../../../../src/domain/forms/form';
 import { INFIX_MIN, searchOf, wordTest } from '../../../../src/domain/search/words';
 import type { Page } from '../../../../src/domain/wire';
+import { invalid } from '../../http/httpError';
+import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
+import { httpTexts } from '../../http/texts';
 import type { Database } from '../../store/database/database';
 import { likeSql } from '../../store/search/likeSql';
 import { serverTexts } from '../../texts';
-import { invalid } from '../http/httpError';
-import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
 import { builtRows, withState } from './formRow';
 
 const PAGE_SIZE_MAX = 100;
@@ -41,8 +42,7 @@ export async function formPage(
 ): Promise<Page<FormDefinition>> {
   const bounds = boundsOf(query, FORM_PAGE_SIZE, PAGE_SIZE_MAX);
   const { ordering = FORM_ORDERING, search } = query;
-  if (!ORDERINGS.includes(ordering))
-    throw invalid({ ordering: serverTexts.badOrdering(ORDERINGS.join(', ')) });
+  if (!ORDERINGS.includes(ordering)) throw invalid({ ordering: httpTexts.badOrdering(ORDERINGS.join(', ')) });
   const matching = searched(search);
   const { count } = await db
     .selectFrom('formulaires')

@@ -1,9 +1,9 @@
 import { formCalls } from '../../../../src/api/endpoints/forms';
-import { userIdOf } from '../../guard/auth/tokens';
-import { LIST_KEYS_MAX } from '../../guard/body/bodyLimits';
+import type { Api } from '../../guard/writes/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
-import type { Api } from '../http/api';
-import { Reply, readRoute } from '../http/route';
+import { LIST_KEYS_MAX } from '../../http/body/bodyLimits';
+import { Reply, readRoute } from '../../http/route';
+import { userIdOf } from '../../http/user';
 import { answerRoutes } from './answers/answerRoutes';
 import { checkedForm } from './formFields';
 import { formPage } from './formPage';

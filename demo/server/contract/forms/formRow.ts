@@ -4,8 +4,8 @@ import {
   type FormDefinition,
   NEW_ANSWERS_MAX,
 } from '../../../../src/domain/forms/form';
+import { notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
-import { notFound } from '../http/httpError';
 import { checkOpen, type Opening, stateOf } from './openState';
 import { formTexts } from './texts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { FormUpdate } from '../../../../src/domain/forms/form';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
+import { notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { notFound } from '../http/httpError';
 import { matchFields, type StoredField } from './fieldMatching';
 import { type CheckedField, type CheckedForm, checkedForm, type FormColumns } from './formFields';
 import { fieldRows, formWithFields } from './formRow';

@@ -4,8 +4,8 @@
  */
 import { minuteWords } from '../../../../src/domain/calendar/momentWords';
 import type { OpenState } from '../../../../src/domain/forms/form';
+import { HttpError } from '../../http/httpError';
 import type { FormsTable } from '../../store/database/formSchema';
-import { HttpError } from '../http/httpError';
 import { formTexts } from './texts';
 
 /** The columns that the state depends on. */

@@ -1,7 +1,7 @@
 /** The members that an action concerns: those that exist, and a refusal for each of the others. */
 import { sql } from 'kysely';
+import { invalid } from '../../http/httpError';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { invalid } from '../http/httpError';
 import { memberTexts } from './texts';
 
 /** Maximum number of members per call. */

@@ -4,13 +4,13 @@ import { groupCalls } from '../../../../src/api/endpoints/groups';
 import { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
 import type { Member } from '../../../../src/domain/members/member';
 import { operationToUndo } from '../../guard/undo/operationToUndo';
+import type { Api } from '../../guard/writes/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
+import { invalid } from '../../http/httpError';
+import { Reply } from '../../http/route';
 import type { Work } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
 import { isCalendarDay } from '../../time/days';
-import type { Api } from '../http/api';
-import { invalid } from '../http/httpError';
-import { Reply } from '../http/route';
 import { idsIn, type MemberSplit } from './MemberSplit';
 import { memberWithRelations } from './memberDetail';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { HttpError, notFound } from '../../http/httpError';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { HttpError, notFound } from '../http/httpError';
 import { nameOf, type Person, persons, relative } from './person';
 import { memberTexts } from './texts';
 

@@ -5,8 +5,8 @@ import {
   type FamilyDraft,
   type FamilyDraftPerson,
 } from '../../../../src/domain/members/familyDraft';
-import { serverTexts } from '../../texts';
-import { HttpError, invalid } from '../http/httpError';
+import { HttpError, invalid } from '../../http/httpError';
+import { httpTexts } from '../../http/texts';
 import { checkedMember, type WritableMember } from './memberFields';
 import { memberTexts } from './texts';
 
@@ -77,7 +77,7 @@ export function familyLines(draft: FamilyDraft, today: string): FamilyLine[] {
     ...draft.enfants.map((person, place) => {
       const parents = [...new Set(person.parents)];
       const at = { isChild: true, place, parents };
-      if (parents.length === 0) refusals.add(at, 'parents', serverTexts.required);
+      if (parents.length === 0) refusals.add(at, 'parents', httpTexts.required);
       else if (!parents.every(isPlace)) refusals.add(at, 'parents', memberTexts.familyParents);
       return lineOf(person, at);
     }),

@@ -1,6 +1,6 @@
 import { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
+import type { Api } from '../../guard/writes/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
-import type { Api } from '../http/api';
 import { addChildren, removeChildren } from './children';
 import { idsIn } from './MemberSplit';
 import { marry, removeSpouse } from './spouse';

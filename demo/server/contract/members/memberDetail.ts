@@ -6,10 +6,10 @@ import type { Member, Relative } from '../../../../src/domain/members/member';
 import type { Step } from '../../../../src/domain/members/step';
 import type { Tag } from '../../../../src/domain/members/tag';
 import { UNDO_DAYS } from '../../guard/undo/reversible';
+import { notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import { KEPT_PLAN } from '../../store/server/keptPlan';
 import { serverTexts } from '../../texts';
-import { notFound } from '../http/httpError';
 import { type MemberRow, memberColumns, wireMember } from './memberRow';
 
 /* Whose spouse a member was until lately, so that a deletion or another marriage is told on both records. */

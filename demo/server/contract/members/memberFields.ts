@@ -7,6 +7,7 @@ import type { MemberField } from '../../../../src/domain/members/member';
 import type { MemberDraft } from '../../../../src/domain/members/memberDraft';
 import { fieldsWith, memberFieldRules } from '../../../../src/domain/members/memberFieldRules';
 import { recordOf } from '../../../../src/domain/records';
+import { httpTexts } from '../../http/texts';
 import type { MembersTable } from '../../store/database/schema';
 import { isLongerThan } from '../../store/search/composed';
 import { tidyLine } from '../../store/search/tidyText';
@@ -42,8 +43,8 @@ export function checkedMember(draft: MemberDraft, today: string): CheckedMember 
     const { maxLength } = memberFieldRules[name];
     if (isLongerThan(texts[name], maxLength)) errors[name] = memberTexts.tooLong(maxLength);
   }
-  for (const name of ['nom', 'prenom'] as const) if (!texts[name]) errors[name] = serverTexts.required;
-  if (texts.email && !isEmail(texts.email)) errors.email ??= serverTexts.badEmail;
+  for (const name of ['nom', 'prenom'] as const) if (!texts[name]) errors[name] = httpTexts.required;
+  if (texts.email && !isEmail(texts.email)) errors.email ??= httpTexts.badEmail;
   const date = tidyLine(draft.date_naissance, WRITTEN_MAX);
   const problem = date && dateProblem(date, today);
   if (problem) errors.date_naissance = problem;

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { membersFamily } from '../../../../src/api/endpoints/configuredFamilies';
 import { memberCalls } from '../../../../src/api/endpoints/members';
 import { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
+import type { Api } from '../../guard/writes/api';
+import { invalid } from '../../http/httpError';
+import { readRoute } from '../../http/route';
+import { httpTexts } from '../../http/texts';
 import { whereAll } from '../../store/database/conditions';
-import { serverTexts } from '../../texts';
-import type { Api } from '../http/api';
-import { invalid } from '../http/httpError';
-import { readRoute } from '../http/route';
 import { bulkRoutes } from './bulkRoutes';
 import { familyRoutes } from './familyRoutes';
 import { memberConditions, searchedWords } from './list/memberFilter';
@@ -65,7 +65,7 @@ function choices(api: Api): void {
 /** Serves whole lists of members, which are streamed. */
 function lists(api: Api): void {
   const filtered = async (name: 'groupes' | 'etapes' | 'tags', ids: number[]) => {
-    if (!ids.length) throw invalid({ [name]: serverTexts.required });
+    if (!ids.length) throw invalid({ [name]: httpTexts.required });
     return streamedList(api.db, memberConditions({ [name]: ids }));
   };
   readRoute(api, memberWriteCalls.byGroups, ({ groupes: groups }) => filtered('groupes', groups));

@@ -3,9 +3,9 @@ import { PALETTE_30 } from '../../../../src/domain/color';
 import { fieldsWith, memberFieldRules } from '../../../../src/domain/members/memberFieldRules';
 import { recordOf } from '../../../../src/domain/records';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
+import { invalid, notFound } from '../../http/httpError';
+import { httpTexts } from '../../http/texts';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { serverTexts } from '../../texts';
-import { invalid, notFound } from '../http/httpError';
 import { memberWithRelations } from './memberDetail';
 import type { WritableMember } from './memberFields';
 import { searchColumns } from './searchColumns';
@@ -57,7 +57,7 @@ export async function updateMember(
   const present = () => memberWithRelations(trx, id);
   await checkVersion({ seen, updated_at, sentence: memberTexts.changedMeanwhile, present });
   const lost = KEPT.filter((name) => row[name] && !fields[name]);
-  if (lost.length > 0) throw invalid(recordOf(lost, () => serverTexts.required));
+  if (lost.length > 0) throw invalid(recordOf(lost, () => httpTexts.required));
   await trx
     .updateTable('membres')
     .set({

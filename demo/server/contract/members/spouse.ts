@@ -1,5 +1,5 @@
+import { HttpError, notFound } from '../../http/httpError';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { HttpError, notFound } from '../http/httpError';
 import { nameOf, type Person, persons, relative } from './person';
 import { memberTexts } from './texts';
 

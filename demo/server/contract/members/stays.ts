@@ -3,8 +3,8 @@
  * the current stay, and every earlier stay is kept with both dates.
  */
 import { sql } from 'kysely';
+import { notFound } from '../../http/httpError';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { notFound } from '../http/httpError';
 import { MemberSplit } from './MemberSplit';
 import { memberTexts } from './texts';
 

@@ -1,11 +1,11 @@
 import { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
 import { IMPORT_COLUMNS } from '../../../../src/domain/members/fileColumns';
 import type { MemberDraft } from '../../../../src/domain/members/memberDraft';
+import type { Api } from '../../guard/writes/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
+import { HttpError } from '../../http/httpError';
+import { Reply } from '../../http/route';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import type { Api } from '../http/api';
-import { HttpError } from '../http/httpError';
-import { Reply } from '../http/route';
 import { linkChildren } from './children';
 import { type FamilyLine, familyLines, LineRefusals } from './familyLines';
 import { memberWithRelations } from './memberDetail';

@@ -1,8 +1,8 @@
 import type { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
+import type { Api } from '../../guard/writes/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
-import type { Api } from '../http/api';
-import { invalid } from '../http/httpError';
-import { Reply } from '../http/route';
+import { invalid } from '../../http/httpError';
+import { Reply } from '../../http/route';
 import { memberWithRelations } from './memberDetail';
 import { type CheckedMember, checkedMember } from './memberFields';
 import { deleteMember, insertMember, updateMember } from './memberWrites';

@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document of the served endpoints, made from the schemas of the contract. */
 import type { Endpoint, Schema } from '../../../../src/api/endpoint';
 import { rightOf } from '../../../../src/api/rightOf';
-import type { ServedEndpoint } from '../http/api';
+import type { ServedEndpoint } from '../../http/routeBase';
 import { exampleOf } from './examples';
 import { operationMark } from './operationCapabilities';
 import { parameters, shapeOf } from './parameters';

@@ -1,7 +1,7 @@
 /** The path variables and query parameters of an operation. */
 import type { Endpoint } from '../../../../src/api/endpoint';
-import type { ServedEndpoint } from '../http/api';
-import { objectSchemaOf } from '../http/queryParams';
+import { objectSchemaOf } from '../../http/queryParams';
+import type { ServedEndpoint } from '../../http/routeBase';
 import { exampleOf } from './examples';
 import { capabilitiesOf } from './operationCapabilities';
 import type { JsonSchema } from './schemas';

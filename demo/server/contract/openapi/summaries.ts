@@ -1,5 +1,5 @@
 /** Describes each call, and each family of calls, in a few words. */
-import type { ServedEndpoint } from '../http/api';
+import type { ServedEndpoint } from '../../http/routeBase';
 import { catalogSummaries } from './catalogSummaries';
 
 /** Summaries of the calls about accounts. */

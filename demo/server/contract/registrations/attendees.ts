@@ -11,12 +11,12 @@ import {
 import type { AttendeeState } from '../../../../src/domain/events/registrationState';
 import { memberSearchOf } from '../../../../src/domain/search/memberSearch';
 import { wordTest } from '../../../../src/domain/search/words';
+import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
 import type { Database } from '../../store/database/database';
 import { likeSql } from '../../store/search/likeSql';
 import { momentsAsRead } from '../../time/asRead';
 import { checkedSearch } from '../events/eventFilter';
 import { type ExportFormat, phoneAsRead } from '../exports/exportFormat';
-import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
 import { countStates, heldOf } from './places';
 import { registrationState, settingsOf } from './settings';
 import { attendeeTexts } from './texts';

@@ -9,11 +9,11 @@ import { isMailbox } from '../../../../src/domain/members/email';
 import type { Named } from '../../../../src/domain/members/member';
 import { sortKey } from '../../../../src/domain/search/foldAccents';
 import { searchLine } from '../../../../src/domain/search/words';
+import { HttpError, invalid } from '../../http/httpError';
+import { httpTexts } from '../../http/texts';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { isLongerThan } from '../../store/search/composed';
 import { tidyLine } from '../../store/search/tidyText';
-import { serverTexts } from '../../texts';
-import { HttpError, invalid } from '../http/httpError';
 import { placesForNew, waitingPlaces } from './places';
 import type { Registering } from './settings';
 import { registrationReplies } from './texts';
@@ -68,7 +68,7 @@ export function checkedContact(
 ): AttendeeContact {
   const email = tidyLine(typed.email).toLowerCase() || null;
   const telephone = tidyLine(typed.telephone) || null;
-  if (email === null ? needsEmail : !isMailbox(email)) throw invalid({ email: serverTexts.badEmail });
+  if (email === null ? needsEmail : !isMailbox(email)) throw invalid({ email: httpTexts.badEmail });
   const problem = telephoneProblem(telephone);
   if (problem) throw invalid({ telephone: problem });
   return { email, telephone };

@@ -1,15 +1,15 @@
 /** Registrations of an event, as the organisation manages them. */
 import { eventCalls } from '../../../../src/api/endpoints/events';
 import { isToCome } from '../../../../src/domain/events/saidOfEvent';
+import type { Api } from '../../guard/writes/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
+import { HttpError, notFound } from '../../http/httpError';
+import { Reply, readRoute } from '../../http/route';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { stateSentence } from '../events/eventFacts';
 import { eventById } from '../events/eventRow';
 import { csvResponse } from '../exports/csvResponse';
 import { exportFormatOf } from '../exports/exportFormat';
-import type { Api } from '../http/api';
-import { HttpError, notFound } from '../http/httpError';
-import { Reply, readRoute } from '../http/route';
 import { attendeeExport, attendeePage, registrationOf } from './attendees';
 import { type Sender, saidNow } from './letters';
 import { countStates, heldOf } from './places';

@@ -6,17 +6,17 @@ import type { RegistrationDraft } from '../../../../src/domain/events/registrati
 import { isToCome, lastMoment, saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
 import type { OpenState } from '../../../../src/domain/forms/form';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
+import { invalid, notFound } from '../../http/httpError';
+import { httpTexts } from '../../http/texts';
 import type { Database } from '../../store/database/database';
 import type { RegistrationSettingsTable } from '../../store/database/registrationSchema';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { isLongerThan } from '../../store/search/composed';
 import { tidyLine, tidyText } from '../../store/search/tidyText';
-import { serverTexts } from '../../texts';
 import { type EventRow, eventColumns, wireEvent } from '../events/eventRow';
 import { newIdentifier } from '../forms/identifiers';
 import { minuteOf } from '../forms/openingFields';
 import { stateOf } from '../forms/openState';
-import { invalid, notFound } from '../http/httpError';
 import { registrationReplies } from './texts';
 
 /** The settings of an event, with what the event itself says. */
@@ -174,7 +174,7 @@ function checkedSettings(draft: RegistrationDraft): Columns {
   for (const [name, max] of Object.entries(NUMBERS)) {
     const value = draft[name as keyof typeof NUMBERS] ?? null;
     const isFit = value === null || (Number.isInteger(value) && value >= 1 && value <= max);
-    if (!isFit) errors[name] = serverTexts.wholeBetween(1, max);
+    if (!isFit) errors[name] = httpTexts.wholeBetween(1, max);
   }
   const organisation = tidyLine(draft.organisation) || null;
   const confidentialite = tidyText(draft.confidentialite) || null;

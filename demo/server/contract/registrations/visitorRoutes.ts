@@ -1,13 +1,13 @@
 /** Registration by visitors: what they see of the event, and what they send. The bounds are those of public forms. */
 import { eventCalls } from '../../../../src/api/endpoints/events';
 import { REGISTERED_PEOPLE, REGISTRATIONS } from '../../guard/doors/limits';
+import type { Api } from '../../guard/writes/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
+import { HttpError } from '../../http/httpError';
+import { Reply, readRoute } from '../../http/route';
 import type { Database } from '../../store/database/database';
 import { onOneLine } from '../../store/search/tidyText';
 import { checkSender } from '../forms/answers/checkSender';
-import type { Api } from '../http/api';
-import { HttpError } from '../http/httpError';
-import { Reply, readRoute } from '../http/route';
 import { refuseIfClosed, stateNow } from './openNow';
 import { countStates } from './places';
 import { answersIn, questionsOf } from './questions';

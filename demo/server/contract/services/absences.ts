@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { spanProblem } from '../../../../src/domain/calendar/absences';
 import { ABSENCE_NOTE_MAX, type Absence, type AbsenceDraft } from '../../../../src/domain/events/absence';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
+import { invalid, notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { isLongerThan } from '../../store/search/composed';
 import { tidyText } from '../../store/search/tidyText';
 import { serverTexts } from '../../texts';
 import { isCalendarDay } from '../../time/days';
-import { invalid, notFound } from '../http/httpError';
 import { absenceReplies as replies } from './texts';
 
 /** The most absences of one member. */

@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { PROPOSAL_MAX, type ServiceAnswer } from '../../../../src/domain/events/staffing';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
+import { HttpError, invalid } from '../../http/httpError';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { isLongerThan } from '../../store/search/composed';
 import { tidyText } from '../../store/search/tidyText';
-import { HttpError, invalid } from '../http/httpError';
 import { servingPeople } from './people';
 import { eventOnDay } from './serviceDay';
 import { servicesOn } from './serving';

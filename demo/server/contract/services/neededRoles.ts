@@ -1,11 +1,11 @@
 /** The roles that an event needs on each of its dates. */
 import { NEEDED_ROLES_MAX, type NeededRole, ROLE_NUMBER_MAX } from '../../../../src/domain/events/staffing';
 import { nextVersion } from '../../guard/writes/version';
+import { HttpError, invalid } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { checkEvent } from '../events/assignments';
 import { eventTexts } from '../events/texts';
-import { HttpError, invalid } from '../http/httpError';
 import { serviceReplies } from './texts';
 
 const stored = (db: Database, event: number): Promise<NeededRole[]> =>

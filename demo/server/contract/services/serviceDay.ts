@@ -1,11 +1,11 @@
 /** An event on one of the days on which it takes place, and whether that day is still to come. */
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { eventDays, isSeries } from '../../../../src/domain/events/occurrences';
+import { invalid } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import { serverTexts } from '../../texts';
 import { isCalendarDay } from '../../time/days';
 import { eventById } from '../events/eventRow';
-import { invalid } from '../http/httpError';
 import { serviceReplies } from './texts';
 
 /** The event with hours and place of that day; undefined where it doesn't take place then. */

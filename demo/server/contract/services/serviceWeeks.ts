@@ -6,10 +6,10 @@ import {
   type Serving,
   staffingOf,
 } from '../../../../src/domain/events/staffing';
+import { invalid } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import { addDays } from '../../time/days';
 import { occurringEvents } from '../events/occurringEvents';
-import { invalid } from '../http/httpError';
 import { readServices } from './serving';
 import { serviceReplies } from './texts';
 

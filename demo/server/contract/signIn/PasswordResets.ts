@@ -3,7 +3,7 @@
  * policy and takes the new password. Mails are stored after the answer; `settle` waits for that.
  */
 
-import { RESET_SECONDS, type User } from '../../guard/auth/tokens';
+import { RESET_SECONDS } from '../../guard/auth/tokens';
 import { RESET_MAILS } from '../../guard/doors/limits';
 import { Background } from '../../guard/mail/Background';
 import type { MailQueue, NewMail } from '../../guard/mail/MailQueue';
@@ -13,10 +13,11 @@ import { type Letter as LetterTexts, linkLetters, noticeTexts } from '../../guar
 import { hashPassword } from '../../guard/passwords/passwordHash';
 import { refusedPassword } from '../../guard/passwords/weakPasswords';
 import { withOrganisations } from '../../guard/passwords/withOrganisations';
+import type { Api } from '../../guard/writes/api';
+import { HttpError } from '../../http/httpError';
+import type { User } from '../../http/user';
 import { yieldToEventLoop } from '../../store/embedded/yieldToEventLoop';
 import { serverTexts } from '../../texts';
-import type { Api } from '../http/api';
-import { HttpError } from '../http/httpError';
 
 type Recipient = Pick<User, 'id' | 'email' | 'prenom'>;
 /** The texts of a mail with a link. */

@@ -8,15 +8,16 @@ import type { Turn } from '../../guard/auth/FairQueue';
 import { KnownCallers } from '../../guard/auth/KnownCallers';
 import { LoginGuard, type SignInTarget } from '../../guard/auth/LoginGuard';
 import { isOwn } from '../../guard/auth/requireRight';
-import type { User } from '../../guard/auth/tokens';
 import { RESETS } from '../../guard/doors/limits';
 import { decoyHash, hashPassword, isPassword, needsRehash } from '../../guard/passwords/passwordHash';
 import { checkSignInCode } from '../../guard/secondFactor/signInCode';
+import type { Api } from '../../guard/writes/api';
+import { HttpError } from '../../http/httpError';
+import { Reply, readRoute, sessionRoute } from '../../http/route';
+import { httpTexts } from '../../http/texts';
+import type { User } from '../../http/user';
 import { outageAsAnswer } from '../../store/database/outage';
 import { serverTexts } from '../../texts';
-import type { Api } from '../http/api';
-import { HttpError } from '../http/httpError';
-import { Reply, readRoute, sessionRoute } from '../http/route';
 import type { PasswordResets } from './PasswordResets';
 
 const minutes = (seconds: number): number => Math.ceil(seconds / 60);
@@ -158,7 +159,7 @@ function sessionRoutes(api: Api): void {
   }));
   sessionRoute(api, authCalls.refresh, async (_args, { user, token }) => {
     const fresh = await api.tokens.refresh(token!, user!.id);
-    if (!fresh) throw new HttpError(401, serverTexts.unauthorized);
+    if (!fresh) throw new HttpError(401, httpTexts.unauthorized);
     return { token: fresh };
   });
 }

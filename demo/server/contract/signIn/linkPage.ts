@@ -4,15 +4,15 @@
  */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { Reservation } from '../../guard/body/BodyBudget';
-import { bodyChunks } from '../../guard/body/bodyChunks';
-import { STRANGER_LIMITS, tooLarge } from '../../guard/body/bodyLimits';
 import { PAGE_SENDS } from '../../guard/doors/limits';
+import type { Api } from '../../guard/writes/api';
+import type { Reservation } from '../../http/body/BodyBudget';
+import { bodyChunks } from '../../http/body/bodyChunks';
+import { STRANGER_LIMITS, tooLarge } from '../../http/body/bodyLimits';
+import { callerOf } from '../../http/caller';
+import { HttpError } from '../../http/httpError';
 import { PAGE_POLICY } from '../../ops/http/securityHeaders';
 import { serverTexts } from '../../texts';
-import type { Api } from '../http/api';
-import { callerOf } from '../http/caller';
-import { HttpError } from '../http/httpError';
 
 type Html = ReturnType<typeof html>;
 

@@ -3,8 +3,8 @@ import { PASSWORD_MIN_LENGTH } from '../../../../src/domain/user';
 import { accountTexts } from '../../guard/accounts/texts';
 import { RESET_PATH } from '../../guard/mail/mailLinks';
 import { PASSWORD_MAX } from '../../guard/passwords/passwordHash';
+import type { Api } from '../../guard/writes/api';
 import { serverTexts } from '../../texts';
-import type { Api } from '../http/api';
 import { basePath, linkPage, notePage, pageHeaders, servePageSave } from './linkPage';
 import type { PasswordResets } from './PasswordResets';
 

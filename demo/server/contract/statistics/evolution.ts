@@ -3,10 +3,10 @@
  * in the future. A monthly point has the date of the first day and counts to the end of its month.
  */
 import type { EvolutionPoint } from '../../../../src/domain/members/statistics';
+import { invalid } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import { serverTexts } from '../../texts';
 import { addDays, daysBetween, isCalendarDay, monthStart, monthStartAfter } from '../../time/days';
-import { invalid } from '../http/httpError';
 
 const DAYS_DEFAULT = 30;
 const MONTHS_DEFAULT = 24;

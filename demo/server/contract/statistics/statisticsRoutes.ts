@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { memberCalls } from '../../../../src/api/endpoints/members';
 import { statisticsCalls, todayCalls } from '../../../../src/api/endpoints/statistics';
 import { ACTIVITY_DAYS, type DashboardCounts } from '../../../../src/domain/members/statistics';
-import { serverTexts } from '../../texts';
+import type { Api } from '../../guard/writes/api';
+import { invalid } from '../../http/httpError';
+import { readRoute } from '../../http/route';
+import { httpTexts } from '../../http/texts';
 import { addDays } from '../../time/days';
-import type { Api } from '../http/api';
-import { invalid } from '../http/httpError';
-import { readRoute } from '../http/route';
 import { countMembers } from '../members/list/memberCounts';
 import { memberStatistics } from '../members/memberStatistics';
 import { type EvolutionQuery, evolution } from './evolution';
@@ -40,7 +40,7 @@ const growthPeriods: Record<string, { unit: string; days: number }> = {
 
 async function growth({ db, today }: Api, name: string) {
   const period = Object.hasOwn(growthPeriods, name) ? growthPeriods[name] : undefined;
-  if (!period) throw invalid({ period: serverTexts.badValue });
+  if (!period) throw invalid({ period: httpTexts.badValue });
   const { rows } = await sql<{ date: string; value: number }>`
     select date_trunc(${period.unit}, date_inscription)::date::text as date, count(*) as value from membres
     where date_inscription between ${addDays(today(), -period.days)}::date and ${today()}::date
@@ -58,7 +58,7 @@ async function geographic({ db }: Api) {
 /** New members of the last days, with one point per day, also for days without any. */
 async function activity(api: Api, days: number) {
   if (!Number.isInteger(days) || days < 1 || days > DAYS_MAX) {
-    throw invalid({ days: serverTexts.wholeBetween(1, DAYS_MAX) });
+    throw invalid({ days: httpTexts.wholeBetween(1, DAYS_MAX) });
   }
   const query: EvolutionQuery = { period: 'daily', start_date: addDays(api.today(), -days) };
   const [first, ...points] = await evolution(api.db, query, api.today());

@@ -16,14 +16,14 @@ import {
   TODAY_ROWS_MAX,
   type Today,
 } from '../../../../src/domain/today';
-import { type User, userIdOf } from '../../guard/auth/tokens';
+import type { Api } from '../../guard/writes/api';
+import { invalid } from '../../http/httpError';
+import { type User, userIdOf } from '../../http/user';
 import type { Database } from '../../store/database/database';
 import { serverTexts } from '../../texts';
 import { addDays, isCalendarDay } from '../../time/days';
 import { runningEvents } from '../events/occurringEvents';
 import { newAnswers } from '../forms/formRow';
-import type { Api } from '../http/api';
-import { invalid } from '../http/httpError';
 import { countMembers } from '../members/list/memberCounts';
 import { matchingMembers } from '../members/list/memberFilter';
 

@@ -3,10 +3,10 @@ import { accountCalls } from '../../../../src/api/endpoints/administration/accou
 import { profileCalls } from '../../../../src/api/endpoints/profile';
 import { SIGN_INS_PAGE_SIZE, type SignInRecord } from '../../../../src/domain/accounts/signIn';
 import type { Page } from '../../../../src/domain/wire';
-import type { Api } from '../../contract/http/api';
-import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../contract/http/paging';
-import { readRoute } from '../../contract/http/route';
-import { userIdOf } from '../auth/tokens';
+import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
+import { readRoute } from '../../http/route';
+import { userIdOf } from '../../http/user';
+import type { Api } from '../writes/api';
 
 const PAGE_SIZE_MAX = 100;
 

@@ -1,5 +1,5 @@
 import { isOneLine } from '../../../../src/domain/accounts/account';
-import { invalid } from '../../contract/http/httpError';
+import { invalid } from '../../http/httpError';
 import { accountTexts } from './texts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { UserAccount } from '../../../../src/domain/accounts/account';
-import { HttpError, notFound } from '../../contract/http/httpError';
+import { HttpError, notFound } from '../../http/httpError';
 import type { DatabaseSchema } from '../../store/database/schema';
 import { accountTexts } from './texts';
 

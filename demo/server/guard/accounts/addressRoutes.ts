@@ -1,15 +1,16 @@
 /** A new e-mail address for one's own account. It holds once the link that is mailed to it was opened. */
 import { profileCalls } from '../../../../src/api/endpoints/profile';
 import { isMailbox } from '../../../../src/domain/members/email';
-import type { Api } from '../../contract/http/api';
-import { HttpError, invalid } from '../../contract/http/httpError';
-import { Reply } from '../../contract/http/route';
-import { serverTexts } from '../../texts';
+import { HttpError, invalid } from '../../http/httpError';
+import { Reply } from '../../http/route';
+import { httpTexts } from '../../http/texts';
+import { userIdOf } from '../../http/user';
 import type { Limit } from '../auth/Attempts';
-import { ADDRESS_SECONDS, userIdOf } from '../auth/tokens';
+import { ADDRESS_SECONDS } from '../auth/tokens';
 import { MailNotSent } from '../mail/MailQueue';
 import { LINK_PLACE } from '../mail/mailLinks';
 import { linkLetters, noticeTexts } from '../mail/texts';
+import type { Api } from '../writes/api';
 import { batchRoute, writeRoute } from '../writes/writeRoute';
 import { accountAddress } from './accountNames';
 import { addressTexts } from './addressTexts';
@@ -37,7 +38,7 @@ export function addressRoutes(api: Api, { publicUrl }: Mailing): void {
       if (!mails.canSend) throw new HttpError(409, addressTexts.noMail);
       const id = userIdOf(user);
       const email = accountAddress(body.email);
-      if (!isMailbox(email)) throw invalid({ email: serverTexts.badEmail });
+      if (!isMailbox(email)) throw invalid({ email: httpTexts.badEmail });
       await confirmPassword(api, id, body.mot_de_passe, caller);
       if (email === user?.email) throw invalid({ email: addressTexts.sameAddress });
       // Before the account says whether an address has one.

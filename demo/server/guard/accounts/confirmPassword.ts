@@ -1,7 +1,7 @@
-import type { Api } from '../../contract/http/api';
-import { HttpError, invalid } from '../../contract/http/httpError';
+import { HttpError, invalid } from '../../http/httpError';
 import type { Limit } from '../auth/Attempts';
 import { isPassword } from '../passwords/passwordHash';
+import type { Api } from '../writes/api';
 import { accountTexts } from './texts';
 
 /** Wrong passwords of a signed-in person, so that a session that was left open doesn't help to guess the password. */

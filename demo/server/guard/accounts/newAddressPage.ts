@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
 import { profileCalls } from '../../../../src/api/endpoints/profile';
-import type { Api } from '../../contract/http/api';
-import { HttpError } from '../../contract/http/httpError';
 import { basePath, linkPage, notePage, pageHeaders, servePageSave } from '../../contract/signIn/linkPage';
+import { HttpError } from '../../http/httpError';
 import type { Work } from '../../store/database/writeQueue';
 import { lockExclusive } from '../auth/accountLocks';
 import { fingerprint } from '../auth/tokens';
 import { noticeTexts } from '../mail/texts';
+import type { Api } from '../writes/api';
 import { unlessTaken } from '../writes/duplicate';
 import { operationOf } from '../writes/journal';
 import { runWrite } from '../writes/runWrite';

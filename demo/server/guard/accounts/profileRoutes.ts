@@ -1,16 +1,17 @@
 /** What people do with their own account: name, password, sessions. */
 import type { Kysely } from 'kysely';
 import { profileCalls } from '../../../../src/api/endpoints/profile';
-import type { Api } from '../../contract/http/api';
-import { HttpError, invalid, notFound } from '../../contract/http/httpError';
-import { type CallContext, Reply, readRoute } from '../../contract/http/route';
+import { HttpError, invalid, notFound } from '../../http/httpError';
+import { type CallContext, Reply, readRoute } from '../../http/route';
+import { userIdOf } from '../../http/user';
 import type { DatabaseSchema } from '../../store/database/schema';
 import { endAll, lockExclusive } from '../auth/accountLocks';
-import { fingerprint, userIdOf } from '../auth/tokens';
+import { fingerprint } from '../auth/tokens';
 import { noticeTexts } from '../mail/texts';
 import { hashPassword } from '../passwords/passwordHash';
 import { refusedPassword } from '../passwords/weakPasswords';
 import { withOrganisations } from '../passwords/withOrganisations';
+import type { Api } from '../writes/api';
 import { writeRoute } from '../writes/writeRoute';
 import { confirmPassword } from './confirmPassword';
 import { profileOf } from './profileRow';

@@ -2,10 +2,10 @@
 import { type Kysely, sql } from 'kysely';
 import { profileCalls } from '../../../../src/api/endpoints/profile';
 import { type UserSettings, userSettingsOf } from '../../../../src/domain/accounts/userSettings';
-import type { Api } from '../../contract/http/api';
-import { invalid } from '../../contract/http/httpError';
+import { invalid } from '../../http/httpError';
+import { userIdOf } from '../../http/user';
 import type { DatabaseSchema } from '../../store/database/schema';
-import { userIdOf } from '../auth/tokens';
+import type { Api } from '../writes/api';
 import { checkVersion, nextVersion } from '../writes/version';
 import { writeRoute } from '../writes/writeRoute';
 import { checkNames } from './accountNames';

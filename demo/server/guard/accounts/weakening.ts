@@ -7,12 +7,13 @@ import type { Endpoint } from '../../../../src/api/endpoint';
 import { profileCalls } from '../../../../src/api/endpoints/profile';
 import { rightOf } from '../../../../src/api/rightOf';
 import { CONFIRMATION_ASKED, purposeOf } from '../../../../src/domain/accounts/confirmation';
-import type { Api } from '../../contract/http/api';
-import { HttpError, invalid } from '../../contract/http/httpError';
-import { type CallContext, Reply, sessionRoute } from '../../contract/http/route';
-import { serverTexts } from '../../texts';
-import { fingerprint, userIdOf } from '../auth/tokens';
+import { HttpError, invalid } from '../../http/httpError';
+import { type CallContext, Reply, sessionRoute } from '../../http/route';
+import { httpTexts } from '../../http/texts';
+import { userIdOf } from '../../http/user';
+import { fingerprint } from '../auth/tokens';
 import { spendCode } from '../secondFactor/codes';
+import type { Api } from '../writes/api';
 import { userAccountOf } from './accountRows';
 import { CONFIRM_LIMIT, confirmPassword } from './confirmPassword';
 import { accountTexts } from './texts';
@@ -42,7 +43,7 @@ export function confirmationRoute(api: Api): void {
     profileCalls.confirm,
     async ({ body: { mot_de_passe, code, pour } }, { user, token = '', caller }) => {
       const id = userIdOf(user);
-      if (!mot_de_passe && !code) throw invalid({ mot_de_passe: serverTexts.required });
+      if (!mot_de_passe && !code) throw invalid({ mot_de_passe: httpTexts.required });
       try {
         if (mot_de_passe) await confirmPassword(api, id, mot_de_passe, caller);
         else await confirmCode(api, id, code ?? '');
@@ -85,7 +86,7 @@ export async function requireConfirmation(
   if (spent.numUpdatedRows > 0n) return;
   // The session, or its right, may have ended while the body was on its way.
   const user = await tokens.userOf(token, 'session');
-  if (!user) throw new HttpError(401, serverTexts.unauthorized);
+  if (!user) throw new HttpError(401, httpTexts.unauthorized);
   authorize(user, rightOf(endpoint));
   if (account !== undefined) await userAccountOf(db, account, now());
   throw new HttpError(428, accountTexts.confirmNeeded, { etat: CONFIRMATION_ASKED });

@@ -7,7 +7,7 @@ import {
   type Role,
   rightsOf,
 } from '../../../../src/domain/rights';
-import { HttpError } from '../../contract/http/httpError';
+import { HttpError } from '../../http/httpError';
 import { rightTexts } from './texts';
 
 /** Whether the right is about one's own account, which stays open. */

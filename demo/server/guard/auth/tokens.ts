@@ -7,8 +7,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { UserSettings } from '../../../../src/domain/accounts/userSettings';
-import type { Role } from '../../../../src/domain/rights';
+import type { User } from '../../http/user';
 import type { Database } from '../../store/database/database';
 import type { DatabaseSchema } from '../../store/database/schema';
 import type { TokensTable, UsersTable } from '../accounts/accountTables';
@@ -30,18 +29,6 @@ const REFRESH_GRACE_SECONDS = 60;
 const SWEPT_AT_ONCE = 100;
 
 type Usage = TokensTable['usage'];
-export type User = Pick<UsersTable, 'email' | 'nom' | 'prenom' | 'nom_utilisateur'> & {
-  id: number;
-  role: Role;
-  reglages: Partial<UserSettings>;
-  /** Nothing but one's own account is open until a second factor is set up. */
-  facteur_exige: boolean;
-};
-/** Routes that aren't public always have a user. */
-export function userIdOf(user: User | undefined): number {
-  if (!user) throw new Error('A route that needs a user was served without one.');
-  return user.id;
-}
 
 /** An account and the hash that its password was checked against. */
 type CheckedAccount = Pick<UsersTable, 'mot_de_passe'> & { id: number };

@@ -1,8 +1,8 @@
 import { duplicateCalls } from '../../../../src/api/endpoints/duplicates';
-import type { Api } from '../../contract/http/api';
-import { Reply, readRoute } from '../../contract/http/route';
-import { userIdOf } from '../auth/tokens';
+import { Reply, readRoute } from '../../http/route';
+import { userIdOf } from '../../http/user';
 import { operationToUndo } from '../undo/operationToUndo';
+import type { Api } from '../writes/api';
 import { batchRoute, writeRoute } from '../writes/writeRoute';
 import { comparePair } from './comparePair';
 import type { DuplicateSearch } from './DuplicateSearch';

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { DuplicatePair, PairIds } from '../../../../src/domain/duplicates/duplicatePair';
 import type { Page } from '../../../../src/domain/wire';
-import { invalid, notFound } from '../../contract/http/httpError';
-import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../contract/http/paging';
 import { memberWithRelations } from '../../contract/members/memberDetail';
+import { invalid, notFound } from '../../http/httpError';
+import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { duplicateTexts } from './texts';

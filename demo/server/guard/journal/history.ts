@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { JOURNAL_PAGE_SIZE, type RecordedChange } from '../../../../src/domain/journal/operation';
 import { CONTACT, hiddenAmong } from '../../contract/events/hiddenContacts';
-import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../contract/http/paging';
+import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
 import type { Database } from '../../store/database/database';
 import { namedChange, namesFor } from './names';
 import { authorOf, PAGE_SIZE_MAX } from './operations';

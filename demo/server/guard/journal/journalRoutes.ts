@@ -1,8 +1,8 @@
 import { journalCalls } from '../../../../src/api/endpoints/administration/journal';
-import type { Api } from '../../contract/http/api';
-import { HttpError } from '../../contract/http/httpError';
-import { readRoute } from '../../contract/http/route';
+import { HttpError } from '../../http/httpError';
+import { readRoute } from '../../http/route';
 import { isReversible, rightToUndo } from '../undo/reversible';
+import type { Api } from '../writes/api';
 import { historyPage } from './history';
 import { operationPage } from './operations';
 import { JournalReader } from './reader';

@@ -5,15 +5,16 @@ import {
   type Operation,
   type OperationSubject,
 } from '../../../../src/domain/journal/operation';
-import type { Api } from '../../contract/http/api';
-import { invalid } from '../../contract/http/httpError';
-import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../contract/http/paging';
+import { invalid } from '../../http/httpError';
+import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
+import { httpTexts } from '../../http/texts';
 import { whereAll } from '../../store/database/conditions';
 import type { Database } from '../../store/database/database';
 import { serverTexts } from '../../texts';
 import { addDays, isCalendarDay } from '../../time/days';
 import { startOfDay } from '../../time/zones';
 import { UNDO_DAYS } from '../undo/reversible';
+import type { Api } from '../writes/api';
 import type { JournalReader } from './reader';
 
 export const PAGE_SIZE_MAX = 100;
@@ -34,7 +35,7 @@ function conditionsOf(
   for (const [name, day] of Object.entries({ du, au }))
     if (day && !isCalendarDay(day)) throw invalid({ [name]: serverTexts.badDate });
   if (account !== undefined && !(Number.isInteger(account) && Math.abs(account) < 2 ** 31))
-    throw invalid({ compte: serverTexts.badNumber });
+    throw invalid({ compte: httpTexts.badNumber });
   return [
     ...(account === undefined ? [] : [sql<boolean>`o.compte_id = ${account}::integer`]),
     ...(genre ? [sql<boolean>`o.genre = ${genre}`] : []),

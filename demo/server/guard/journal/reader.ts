@@ -1,9 +1,9 @@
 /** What a caller may read of the journal: only what the caller may read of the things themselves. */
 import { type RawBuilder, sql } from 'kysely';
 import { RIGHT_SUBJECTS, type RightSubject } from '../../../../src/domain/rights';
-import type { Api } from '../../contract/http/api';
-import { HttpError } from '../../contract/http/httpError';
-import type { User } from '../auth/tokens';
+import { HttpError } from '../../http/httpError';
+import type { User } from '../../http/user';
+import type { Api } from '../writes/api';
 import { SUBJECT_OF } from './subjects';
 
 type Condition = RawBuilder<boolean>;

@@ -4,8 +4,6 @@
  */
 import { html } from 'hono/html';
 import type { Endpoint } from '../../../../src/api/endpoint';
-import type { Api } from '../../contract/http/api';
-import { HttpError } from '../../contract/http/httpError';
 import {
   basePath,
   linkPage,
@@ -14,8 +12,10 @@ import {
   retryHeader,
   servePageSave,
 } from '../../contract/signIn/linkPage';
+import { HttpError } from '../../http/httpError';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { trustedTime } from '../state/clock';
+import type { Api } from '../writes/api';
 import { operationOf } from '../writes/journal';
 import { runWrite } from '../writes/runWrite';
 import { type FoundLink, findLink, LINK_PATH, type LinkUsage } from './Links';

@@ -7,11 +7,11 @@ import {
   type MailState,
   type SentMail,
 } from '../../../../src/domain/journal/sentMail';
-import type { Api } from '../../contract/http/api';
-import { HttpError, notFound } from '../../contract/http/httpError';
-import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../contract/http/paging';
-import { readRoute } from '../../contract/http/route';
+import { HttpError, notFound } from '../../http/httpError';
+import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
+import { readRoute } from '../../http/route';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import type { Api } from '../writes/api';
 import { writeRoute } from '../writes/writeRoute';
 import { LINK_PLACE } from './mailLinks';
 import { queueTexts } from './texts';

@@ -1,9 +1,9 @@
 /** The trial mail: it goes to the account that asks, at once, and the answer says what became of it. Nothing of it is stored. */
 import { serverCalls } from '../../../../src/api/endpoints/administration/server';
-import type { Api } from '../../contract/http/api';
-import { HttpError } from '../../contract/http/httpError';
+import { HttpError } from '../../http/httpError';
+import { userIdOf } from '../../http/user';
 import type { Limit } from '../auth/Attempts';
-import { userIdOf } from '../auth/tokens';
+import type { Api } from '../writes/api';
 import { batchRoute } from '../writes/writeRoute';
 import { mailName } from './mailName';
 import { failureReason } from './sendFailures';

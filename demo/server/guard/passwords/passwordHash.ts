@@ -4,7 +4,7 @@
  * taking turns.
  */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { HttpError } from '../../contract/http/httpError';
+import { HttpError } from '../../http/httpError';
 import { serverTexts } from '../../texts';
 import { type Caller, FairQueue } from '../auth/FairQueue';
 

@@ -8,9 +8,9 @@ import type {
   Probable,
 } from '../../../../src/domain/privacy/erasure';
 import { foldAccents } from '../../../../src/domain/search/foldAccents';
-import { HttpError, invalid, notFound } from '../../contract/http/httpError';
 import { memberWithRelations } from '../../contract/members/memberDetail';
 import { memberTexts } from '../../contract/members/texts';
+import { HttpError, invalid, notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import { raiseVersion, type WriteTransaction } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';

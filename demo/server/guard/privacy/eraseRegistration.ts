@@ -1,7 +1,7 @@
 /** Erases one registered person, who may have no record: from the list of the event, its file, the trash and what waits. */
 import { sql } from 'kysely';
-import { notFound } from '../../contract/http/httpError';
 import { registrationReplies } from '../../contract/registrations/texts';
+import { notFound } from '../../http/httpError';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { eraseMailsTo } from '../mail/mailRows';
 import { noteRegistrations } from './erasures';

@@ -1,12 +1,12 @@
 /** Deletes the answers of forms that have kept them for their number of months, with their files and without the trash. */
 import { sql } from 'kysely';
 import { formTexts } from '../../contract/forms/texts';
-import type { Api } from '../../contract/http/api';
-import { notFound } from '../../contract/http/httpError';
+import { notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import { inTransaction } from '../../store/database/writeQueue';
 import { monthsBefore } from '../../time/days';
 import { localDay, startOfDay } from '../../time/zones';
+import type { Api } from '../writes/api';
 import { journaled } from '../writes/journal';
 import { eraseAnswers } from './eraseRows';
 import { privacyTexts } from './texts';

@@ -1,9 +1,9 @@
 import { privacyCalls } from '../../../../src/api/endpoints/privacy';
 import type { KeptCopy } from '../../../../src/domain/privacy/erasure';
 import { ANSWER_RETENTION_MONTHS } from '../../../../src/domain/privacy/retention';
-import type { Api } from '../../contract/http/api';
-import { Reply, readRoute } from '../../contract/http/route';
-import { userIdOf } from '../auth/tokens';
+import { Reply, readRoute } from '../../http/route';
+import { userIdOf } from '../../http/user';
+import type { Api } from '../writes/api';
 import { batchRoute, writeRoute } from '../writes/writeRoute';
 import { dossierOf } from './dossier';
 import type { EraseCleaning } from './EraseCleaning';

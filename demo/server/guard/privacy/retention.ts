@@ -6,14 +6,14 @@ import {
   RETENTION_MONTHS,
   RETENTION_MONTHS_MAX,
 } from '../../../../src/domain/privacy/retention';
-import type { Api } from '../../contract/http/api';
-import { invalid, notFound } from '../../contract/http/httpError';
-import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../contract/http/paging';
+import { invalid, notFound } from '../../http/httpError';
+import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';
 import { monthsBefore } from '../../time/days';
 import { localDay, startOfDay } from '../../time/zones';
+import type { Api } from '../writes/api';
 import { checkVersion } from '../writes/version';
 import { privacyTexts } from './texts';
 

@@ -1,9 +1,9 @@
 import { CODE_ASKED, CODE_DIGITS } from '../../../../src/domain/accounts/codeAsked';
-import type { Api } from '../../contract/http/api';
-import { HttpError } from '../../contract/http/httpError';
+import { HttpError } from '../../http/httpError';
 import { accountTexts } from '../accounts/texts';
 import type { Turn } from '../auth/FairQueue';
 import { ACCOUNT_CODES, CALLER_CODES } from '../doors/limits';
+import type { Api } from '../writes/api';
 import { spendCode } from './codes';
 
 /** Longer than any code, with what may be typed between its letters. */

@@ -1,8 +1,8 @@
 import { serverCalls } from '../../../../src/api/endpoints/administration/server';
 import type { ServerState } from '../../../../src/domain/serverState';
-import type { Api } from '../../contract/http/api';
-import { HttpError, invalid } from '../../contract/http/httpError';
+import { HttpError, invalid } from '../../http/httpError';
 import { serverTexts } from '../../texts';
+import type { Api } from '../writes/api';
 import { batchRoute } from '../writes/writeRoute';
 import { confirmClock } from './clock';
 

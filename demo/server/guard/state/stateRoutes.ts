@@ -1,8 +1,8 @@
 /** Serves what administrators see of the server. */
 import { serverCalls } from '../../../../src/api/endpoints/administration/server';
 import type { ServerCheck, ServerState } from '../../../../src/domain/serverState';
-import type { Api } from '../../contract/http/api';
-import { readRoute } from '../../contract/http/route';
+import { readRoute } from '../../http/route';
+import type { Api } from '../writes/api';
 import { alerts, lookAround, lookHere, type Scene } from './checks';
 import { clockState } from './clock';
 import type { Sight } from './sight';

@@ -3,7 +3,7 @@
  * a link whose other end is gone for good, or taken meanwhile, stays away.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { HttpError } from '../../contract/http/httpError';
+import { HttpError } from '../../http/httpError';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { unlessTaken } from '../writes/duplicate';
 import { type Descent, restoreDescent } from './descent';

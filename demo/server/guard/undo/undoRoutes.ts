@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { journalCalls } from '../../../../src/api/endpoints/administration/journal';
-import type { Api } from '../../contract/http/api';
-import { HttpError, notFound } from '../../contract/http/httpError';
-import { type CallContext, Reply } from '../../contract/http/route';
+import { HttpError, notFound } from '../../http/httpError';
+import { type CallContext, Reply } from '../../http/route';
 import { raiseVersion, type WriteTransaction } from '../../store/database/writeQueue';
 import { TRASH_KINDS } from '../trash/parts';
 import { restoreWaiting } from '../trash/restore';
+import type { Api } from '../writes/api';
 import { unlessTaken } from '../writes/duplicate';
 import { writeRoute } from '../writes/writeRoute';
 import { reverseOperation } from './reverseOperation';

@@ -6,9 +6,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Endpoint } from '../../../../src/api/endpoint';
 import { rightOf } from '../../../../src/api/rightOf';
-import type { Api } from '../../contract/http/api';
+import type { User } from '../../http/user';
 import type { VersionedSet, Work, WriteTransaction } from '../../store/database/writeQueue';
-import type { User } from '../auth/tokens';
+import type { Api } from './api';
 
 export interface WriteOperation {
   /** Missing for visitors. */

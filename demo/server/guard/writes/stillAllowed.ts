@@ -4,11 +4,11 @@
  */
 import type { Endpoint } from '../../../../src/api/endpoint';
 import { rightOf } from '../../../../src/api/rightOf';
-import type { Api } from '../../contract/http/api';
-import { HttpError } from '../../contract/http/httpError';
-import type { CallContext } from '../../contract/http/route';
+import { HttpError } from '../../http/httpError';
+import type { CallContext } from '../../http/route';
+import { httpTexts } from '../../http/texts';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { serverTexts } from '../../texts';
+import type { Api } from './api';
 
 /** @throws HttpError 401 when session or account have ended, 403 when the right has */
 export type StillAllowed = (trx: WriteTransaction) => Promise<void>;
@@ -25,7 +25,7 @@ export function stillAllowed(
   const changesAccounts = right?.startsWith('comptes.') || right?.startsWith('profil.');
   return async (trx) => {
     const held = await tokens.holdSession(trx, token ?? '', changesAccounts ? 'exclusive' : 'shared');
-    if (!user || !held) throw new HttpError(401, serverTexts.unauthorized);
+    if (!user || !held) throw new HttpError(401, httpTexts.unauthorized);
     authorize({ ...user, ...held }, right);
   };
 }

@@ -1,6 +1,6 @@
 /** The version of a row is its `updated_at`, which every answer carries and every update may send back. */
 import { type RawBuilder, sql } from 'kysely';
-import { HttpError, invalid } from '../../contract/http/httpError';
+import { HttpError, invalid } from '../../http/httpError';
 import { serverTexts } from '../../texts';
 
 /** The value of `updated_at` in an update. Two changes within a millisecond must still be two versions. */

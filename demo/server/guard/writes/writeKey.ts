@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { HttpError } from '../../contract/http/httpError';
+import { HttpError } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import type { Work, WriteTransaction } from '../../store/database/writeQueue';
 import { serverTexts } from '../../texts';

@@ -3,11 +3,13 @@
  * transaction that is opened here, so that what belongs to every write is done once and can't be left out.
  */
 import type { Args, Endpoint, WriteEndpoint } from '../../../../src/api/endpoint';
-import type { Api, RouteOptions } from '../../contract/http/api';
-import { type CallContext, Reply, serve } from '../../contract/http/route';
+import { type CallContext, Reply, serve } from '../../http/route';
+import type { RouteOptions } from '../../http/routeBase';
 import { isTooLate } from '../../store/database/outage';
 import type { Work } from '../../store/database/writeQueue';
 import { moveToTrash } from '../trash/moveToTrash';
+import type { TrashKind } from '../trash/parts';
+import type { Api } from './api';
 import { operationOf } from './journal';
 import { runWrite, type WriteCall, type WriteQueue } from './runWrite';
 import { stillAllowed } from './stillAllowed';
@@ -58,6 +60,8 @@ const replyOf = <A>({ data, message, status }: Pick<Reply<A>, 'data' | 'message'
   new Reply(data, message, status);
 
 interface WriteOptions<P, B> extends RouteOptions {
+  /** What the call deletes, which goes to the trash where it is announced. */
+  trash?: TrashKind;
   /** Called once the work is stored, for mails. */
   committed?(args: Args<P, B>, call: CallContext): void;
 }

@@ -5,7 +5,7 @@
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { App, Bindings } from '../../contract/http/api';
+import type { App, Bindings } from '../../http/routeBase';
 
 interface FailOptions {
   status?: number;

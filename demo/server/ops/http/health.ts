@@ -1,8 +1,8 @@
 /** Health checks for monitoring. They need no account and answer with a single word. */
 import { sql } from 'kysely';
-import type { App } from '../../contract/http/api';
 import { isDiskFull } from '../../guard/state/databaseLooks';
 import type { Sight } from '../../guard/state/sight';
+import type { App } from '../../http/routeBase';
 import type { Database } from '../../store/database/database';
 
 interface Health {

@@ -1,7 +1,7 @@
 /** Serves `/metrics` and counts for it. The counters are injected, so that the static demo doesn't include them. */
 import { routePath } from 'hono/route';
-import type { App } from '../../contract/http/api';
-import { notFound } from '../../contract/http/httpError';
+import { notFound } from '../../http/httpError';
+import type { App } from '../../http/routeBase';
 
 export interface Metrics {
   /** Whether the text, sent as `Authorization: Bearer …`, is the token for reading the metrics. */

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Bindings, Variables } from '../../contract/http/api';
-import { callerOf } from '../../contract/http/caller';
+import { callerOf } from '../../http/caller';
+import type { Bindings, Variables } from '../../http/routeBase';
 
 type Environment = { Bindings: Bindings; Variables: Variables };
 

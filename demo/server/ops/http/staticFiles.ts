@@ -13,7 +13,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
-import type { App } from '../../contract/http/api';
+import type { App } from '../../http/routeBase';
 import { PAGE_POLICY, WORKER_POLICY } from './securityHeaders';
 
 /** A folder, and the prefix of its addresses (`/` or `/cdn/`). */

@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
-import type { App } from '../../contract/http/api';
-import { HEADER_SECONDS, REQUEST_SECONDS } from '../../guard/body/bodyParts';
+import { HEADER_SECONDS, REQUEST_SECONDS } from '../../http/body/bodyParts';
+import type { App } from '../../http/routeBase';
 import { serverTexts } from '../../texts';
 
 export interface Listening {

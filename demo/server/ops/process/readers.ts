@@ -2,8 +2,8 @@
 import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { PROXIES_MAX } from '../../contract/http/caller';
 import { refusedAtOnce } from '../../guard/passwords/weakPasswords';
+import { PROXIES_MAX } from '../../http/caller';
 import { readAddress } from '../../store/server/address';
 import { settingTexts } from './texts';
 

@@ -2,7 +2,7 @@
  * Recognises temporary errors of the database: it is unreachable, out of space or overloaded. Callers are told so and
  * asked to try again; the operator gets a line every few seconds, not one per call.
  */
-import { HttpError } from '../../contract/http/httpError';
+import { HttpError } from '../../http/httpError';
 import { serverTexts } from '../../texts';
 
 type Outage = 'away' | 'full' | 'overloaded';

@@ -4,7 +4,7 @@
  * it ends, and two writes never deadlock.
  */
 import { sql, type Transaction } from 'kysely';
-import { HttpError, notFound } from '../../contract/http/httpError';
+import { HttpError, notFound } from '../../http/httpError';
 import { serverTexts } from '../../texts';
 import type { Database } from './database';
 import type { DatabaseSchema } from './schema';

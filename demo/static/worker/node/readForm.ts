@@ -3,15 +3,15 @@
  * already. The result is that of the server's own reader, which needs Node's streams.
  */
 
-import { HttpError } from '../../../server/contract/http/httpError';
-import { FIELD_BYTES, type FormLimits, KEYS_MAX } from '../../../server/guard/body/bodyLimits';
-import { serverTexts } from '../../../server/texts';
+import { FIELD_BYTES, type FormLimits, KEYS_MAX } from '../../../server/http/body/bodyLimits';
+import { HttpError } from '../../../server/http/httpError';
+import { httpTexts } from '../../../server/http/texts';
 
 async function formOf(pieces: AsyncIterable<Uint8Array>, contentType: string): Promise<FormData> {
   const parts: BlobPart[] = [];
   for await (const piece of pieces) parts.push(piece as Uint8Array<ArrayBuffer>);
   return new Response(new Blob(parts), { headers: { 'content-type': contentType } }).formData().catch(() => {
-    throw new HttpError(400, serverTexts.unreadableForm);
+    throw new HttpError(400, httpTexts.unreadableForm);
   });
 }
 
@@ -23,9 +23,8 @@ export async function readForm(
   const form = new Map<string, string | File>();
   let count = 0;
   for (const [name, value] of await formOf(pieces, contentType)) {
-    if (++count > KEYS_MAX) throw new HttpError(413, serverTexts.tooManyParts(KEYS_MAX));
-    if (typeof value === 'string' && value.length > FIELD_BYTES)
-      throw new HttpError(413, serverTexts.tooLarge);
+    if (++count > KEYS_MAX) throw new HttpError(413, httpTexts.tooManyParts(KEYS_MAX));
+    if (typeof value === 'string' && value.length > FIELD_BYTES) throw new HttpError(413, httpTexts.tooLarge);
     if (value instanceof File && value.size > file) throw fileRefusal(name);
     form.set(name, value);
   }

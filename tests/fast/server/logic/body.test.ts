@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { HttpError } from '../../../../demo/server/contract/http/httpError';
-import { BodyBudget } from '../../../../demo/server/guard/body/BodyBudget';
-import { bodyChunks } from '../../../../demo/server/guard/body/bodyChunks';
-import { DEPTH_MAX, type FormLimits, VALUES_MAX } from '../../../../demo/server/guard/body/bodyLimits';
-import { BODY_PARTS } from '../../../../demo/server/guard/body/bodyParts';
-import { JsonShape } from '../../../../demo/server/guard/body/jsonShape';
-import { readForm } from '../../../../demo/server/guard/body/readForm';
-import { innerJson, readJson } from '../../../../demo/server/guard/body/readJson';
+import { BodyBudget } from '../../../../demo/server/http/body/BodyBudget';
+import { bodyChunks } from '../../../../demo/server/http/body/bodyChunks';
+import { DEPTH_MAX, type FormLimits, VALUES_MAX } from '../../../../demo/server/http/body/bodyLimits';
+import { BODY_PARTS } from '../../../../demo/server/http/body/bodyParts';
+import { JsonShape } from '../../../../demo/server/http/body/jsonShape';
+import { readForm } from '../../../../demo/server/http/body/readForm';
+import { innerJson, readJson } from '../../../../demo/server/http/body/readJson';
+import { HttpError } from '../../../../demo/server/http/httpError';
 import { FILES_BYTES } from '../../../../src/domain/forms/answer';
 import { refusalOf, refusalOfAsync } from './refused';
 

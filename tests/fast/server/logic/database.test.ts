@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HttpError } from '../../../../demo/server/contract/http/httpError';
+import { HttpError } from '../../../../demo/server/http/httpError';
 import { isAnswer, outageAsAnswer, outageAtStart } from '../../../../demo/server/store/database/outage';
 import { diskSpaceGuard } from '../../../../demo/server/store/folder/diskSpaceGuard';
 

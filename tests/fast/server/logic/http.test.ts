@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldErrors, HttpError, invalid, notFound } from '../../../../demo/server/contract/http/httpError';
-import { boundsOf, checkPage, pageAnswer } from '../../../../demo/server/contract/http/paging';
-import { readQuery } from '../../../../demo/server/contract/http/queryParams';
-import { DEPTH_MAX } from '../../../../demo/server/guard/body/bodyLimits';
+import { DEPTH_MAX } from '../../../../demo/server/http/body/bodyLimits';
+import { storable } from '../../../../demo/server/http/body/storable';
+import { fieldErrors, HttpError, invalid, notFound } from '../../../../demo/server/http/httpError';
+import { boundsOf, checkPage, pageAnswer } from '../../../../demo/server/http/paging';
+import { readQuery } from '../../../../demo/server/http/queryParams';
 import { requestId } from '../../../../demo/server/ops/http/requestId';
 import { logLine } from '../../../../demo/server/ops/http/requestLog';
 import { composed, isLongerThan } from '../../../../demo/server/store/search/composed';
-import { storable } from '../../../../demo/server/store/search/storable';
 import { callerBehind } from '../../../support/callerBehind';
 import { refusalOf } from './refused';
 

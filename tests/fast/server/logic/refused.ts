@@ -1,4 +1,4 @@
-import { HttpError } from '../../../../demo/server/contract/http/httpError';
+import { HttpError } from '../../../../demo/server/http/httpError';
 
 interface Refusal {
   status: number;

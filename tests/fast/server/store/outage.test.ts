@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { HttpError } from '../../../../demo/server/contract/http/httpError';
+import { HttpError } from '../../../../demo/server/http/httpError';
 import { openDatabase } from '../../../../demo/server/store/database/openDatabase';
 import { outageAsAnswer } from '../../../../demo/server/store/database/outage';
 import { enqueueWrite } from '../../../../demo/server/store/database/writeQueue';

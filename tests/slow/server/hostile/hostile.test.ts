@@ -3,8 +3,8 @@
  * refused in French.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { objectSchemaOf } from '../../../../demo/server/contract/http/queryParams';
-import { storable } from '../../../../demo/server/store/search/storable';
+import { storable } from '../../../../demo/server/http/body/storable';
+import { objectSchemaOf } from '../../../../demo/server/http/queryParams';
 import { onOneLine, tidyLine, tidyText } from '../../../../demo/server/store/search/tidyText';
 import type { Endpoint } from '../../../../src/api/endpoint';
 import { endpoints } from '../../../../src/api/endpoints';

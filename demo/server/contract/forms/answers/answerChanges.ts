@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { notFound } from '../../../http/httpError';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
-import { notFound } from '../../http/httpError';
 import { formTexts } from '../texts';
 
 /**

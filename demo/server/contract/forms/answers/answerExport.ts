@@ -4,10 +4,10 @@
  */
 
 import { BYTE_ORDER_MARK, csvLine } from '../../../../../src/domain/csv/csvLine';
+import type { Api } from '../../../guard/writes/api';
 import type { Database } from '../../../store/database/database';
 import { dayAsRead, momentsAsRead } from '../../../time/asRead';
 import { type ExportFormat, phoneAsRead } from '../../exports/exportFormat';
-import type { Api } from '../../http/api';
 import { formTexts } from '../texts';
 
 const SLICE = 200;

@@ -6,9 +6,7 @@ import {
   type FormQuestion,
   SHOWN_QUESTIONS,
 } from '../../../../../src/domain/forms/receivedAnswer';
-import { type Condition, whereAll } from '../../../store/database/conditions';
-import type { Database } from '../../../store/database/database';
-import { notFound } from '../../http/httpError';
+import { notFound } from '../../../http/httpError';
 import {
   boundsOf,
   checkPage,
@@ -16,7 +14,9 @@ import {
   type PageQuery,
   pageAnswer,
   sortOrderOf,
-} from '../../http/paging';
+} from '../../../http/paging';
+import { type Condition, whereAll } from '../../../store/database/conditions';
+import type { Database } from '../../../store/database/database';
 import { fieldRows } from '../formRow';
 import { formTexts } from '../texts';
 import { answerConditions } from './answerSearch';

@@ -1,11 +1,12 @@
 import { formCalls } from '../../../../../src/api/endpoints/forms';
 import { FILE_MEGABYTES, FILES_BYTES } from '../../../../../src/domain/forms/answer';
-import { FIELD_BYTES } from '../../../guard/body/bodyLimits';
 import { ANSWER_SENDS } from '../../../guard/doors/limits';
+import type { Api } from '../../../guard/writes/api';
 import { batchRoute } from '../../../guard/writes/writeRoute';
-import type { Api, RouteOptions } from '../../http/api';
-import { HttpError, invalid } from '../../http/httpError';
-import { Reply, readRoute } from '../../http/route';
+import { FIELD_BYTES } from '../../../http/body/bodyLimits';
+import { HttpError, invalid } from '../../../http/httpError';
+import { Reply, readRoute } from '../../../http/route';
+import type { RouteOptions } from '../../../http/routeBase';
 import { formForVisitors, openForm } from '../formRow';
 import { answerTexts, formTexts } from '../texts';
 import { insertAnswers } from './answerWrites';

@@ -8,11 +8,11 @@ import { phoneDigits } from '../../../../../src/domain/contact/phoneSearch';
 import type { Test } from '../../../../../src/domain/search/like';
 import { memberSearchOf } from '../../../../../src/domain/search/memberSearch';
 import { searchable, searchOf, wordsIn, wordTest } from '../../../../../src/domain/search/words';
+import { invalid } from '../../../http/httpError';
 import type { Condition } from '../../../store/database/conditions';
 import { likeSql } from '../../../store/search/likeSql';
 import { serverTexts } from '../../../texts';
 import { dayAsRead } from '../../../time/asRead';
-import { invalid } from '../../http/httpError';
 
 const SEARCH_MAX = 200;
 const ID_DIGITS = 9;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { HttpError, notFound } from '../../../http/httpError';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
-import { HttpError, notFound } from '../../http/httpError';
 import { fieldRows, openingColumns } from '../formRow';
 import { closed } from '../openState';
 import { formTexts } from '../texts';

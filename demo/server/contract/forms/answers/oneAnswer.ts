@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely';
 import type { AnswerPart, ReceivedAnswer, StoredValue } from '../../../../../src/domain/forms/receivedAnswer';
+import { notFound } from '../../../http/httpError';
 import type { Database } from '../../../store/database/database';
-import { notFound } from '../../http/httpError';
 import { formTexts } from '../texts';
 
 interface AskedQuestion {

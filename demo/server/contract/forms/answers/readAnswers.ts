@@ -11,12 +11,12 @@ import {
 } from '../../../../../src/domain/forms/answer';
 import { nameOfKind } from '../../../../../src/domain/forms/fileKind';
 import type { FieldDefinition } from '../../../../../src/domain/forms/form';
-import { KEYS_MAX } from '../../../guard/body/bodyLimits';
-import { innerJson } from '../../../guard/body/readJson';
-import { storable } from '../../../store/search/storable';
+import { KEYS_MAX } from '../../../http/body/bodyLimits';
+import { innerJson } from '../../../http/body/readJson';
+import { storable } from '../../../http/body/storable';
+import { HttpError, invalid } from '../../../http/httpError';
+import { httpTexts } from '../../../http/texts';
 import { tidyLine, tidyText } from '../../../store/search/tidyText';
-import { serverTexts } from '../../../texts';
-import { HttpError, invalid } from '../../http/httpError';
 import { answerTexts, formTexts } from '../texts';
 import { fileKindOf } from './fileTypes';
 
@@ -49,7 +49,7 @@ function valuesOf(values: unknown): Map<string, unknown> {
   const value =
     typeof values === 'string' ? storable(innerJson(values, KEYS_MAX)) : (values ?? ({} as unknown));
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw invalid({ valeurs: serverTexts.badValue });
+    throw invalid({ valeurs: httpTexts.badValue });
   return new Map(Object.entries(value));
 }
 
@@ -64,7 +64,7 @@ function answerOf(value: unknown): Value {
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
     return [...new Set(value.map((one) => tidyLine(one)).filter(Boolean))];
-  throw invalid({ valeurs: serverTexts.badValue });
+  throw invalid({ valeurs: httpTexts.badValue });
 }
 
 /** Reads the files before any transaction begins. Values are checked later, when the form's fields are known. */

@@ -1,11 +1,11 @@
 import { formCalls } from '../../../../../src/api/endpoints/forms';
-import { userIdOf } from '../../../guard/auth/tokens';
+import type { Api } from '../../../guard/writes/api';
 import { writeRoute } from '../../../guard/writes/writeRoute';
+import { notFound } from '../../../http/httpError';
+import { Reply, readRoute } from '../../../http/route';
+import { userIdOf } from '../../../http/user';
 import { csvResponse } from '../../exports/csvResponse';
 import { exportFormatOf } from '../../exports/exportFormat';
-import type { Api } from '../../http/api';
-import { notFound } from '../../http/httpError';
-import { Reply, readRoute } from '../../http/route';
 import { formRows } from '../formRow';
 import { formTexts } from '../texts';
 import { deleteAnswer, markSeen } from './answerChanges';

@@ -5,11 +5,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { memberSearchOf, rankTests, SEARCH_MAX } from '../../../../../src/domain/search/memberSearch';
 import { type Search, wordTest } from '../../../../../src/domain/search/words';
+import { invalid } from '../../../http/httpError';
+import { httpTexts } from '../../../http/texts';
 import { type Condition, escapeLike, whereAll } from '../../../store/database/conditions';
 import { likeSql, rankSql } from '../../../store/search/likeSql';
 import { isSortKey, type NullableColumn } from '../../../store/search/sortKeys';
 import { serverTexts } from '../../../texts';
-import { invalid } from '../../http/httpError';
 
 const IDS_MAX = 100;
 
@@ -70,7 +71,7 @@ export const rankOf = ({ search }: MemberFilter): RawBuilder<number> =>
 function checkIds(name: string, ids: readonly number[]): void {
   if (ids.length > IDS_MAX) throw invalid({ [name]: serverTexts.tooManyIds(IDS_MAX) });
   if (!ids.every((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31))
-    throw invalid({ [name]: serverTexts.badValue });
+    throw invalid({ [name]: httpTexts.badValue });
 }
 
 function linked(table: string, column: string, name: string, ids: number[] | undefined): Condition[] {

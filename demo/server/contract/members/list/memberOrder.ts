@@ -4,11 +4,11 @@
  */
 
 import { type RawBuilder, sql } from 'kysely';
+import { fromNearerEnd, type PagePosition, type SortOrder } from '../../../http/paging';
 import { whereAll } from '../../../store/database/conditions';
 import { countCache } from '../../../store/database/countCache';
 import type { Database } from '../../../store/database/database';
 import type { NullableColumn } from '../../../store/search/sortKeys';
-import { fromNearerEnd, type PagePosition, type SortOrder } from '../../http/paging';
 import {
   filterKey,
   filterSource,

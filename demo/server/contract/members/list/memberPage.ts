@@ -7,7 +7,6 @@
 import { sql } from 'kysely';
 import type { Member } from '../../../../../src/domain/members/member';
 import type { Page } from '../../../../../src/domain/wire';
-import type { Database } from '../../../store/database/database';
 import {
   type Bounds,
   boundsOf,
@@ -15,7 +14,8 @@ import {
   type PagePosition,
   type PageQuery,
   pageAnswer,
-} from '../../http/paging';
+} from '../../../http/paging';
+import type { Database } from '../../../store/database/database';
 import { type ListRow, memberListColumns, wireListed } from '../memberDetail';
 import { type CloseMatches, findMembers } from './closeWords';
 import { filterSource, isAll, type MemberFilter } from './memberFilter';

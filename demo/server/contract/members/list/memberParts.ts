@@ -5,12 +5,12 @@
  */
 import { sql } from 'kysely';
 import type { MemberOrdering } from '../../../../../src/domain/members/memberFilters';
+import { sortOrderOf } from '../../../http/paging';
 import { whereAll } from '../../../store/database/conditions';
 import { countCache } from '../../../store/database/countCache';
 import type { Database } from '../../../store/database/database';
 import { type NullableColumn, SORT_COLUMNS } from '../../../store/search/sortKeys';
 import { idsByName } from '../../catalog/catalogLists';
-import { sortOrderOf } from '../../http/paging';
 import { countMembers } from './memberCounts';
 import {
   filterKey,

@@ -1,10 +1,11 @@
 /** Reads the filters of a call: ages become birth dates, and each value that makes no sense gets a sentence. */
 
 import { ABSENT_WEEKS_MAX } from '../../../../../src/domain/members/memberFilters';
+import { invalid } from '../../../http/httpError';
+import { httpTexts } from '../../../http/texts';
 import { tidyLine } from '../../../store/search/tidyText';
 import { serverTexts } from '../../../texts';
 import { addDays, isCalendarDay } from '../../../time/days';
-import { invalid } from '../../http/httpError';
 import type { MemberFilter } from './memberFilter';
 
 const AGE_MAX = 150;
@@ -27,7 +28,7 @@ function bornBefore(today: string, age: number): string {
 function checkAges({ age_min, age_max }: Asked): void {
   for (const [name, age] of Object.entries({ age_min, age_max }))
     if (age !== undefined && !(Number.isInteger(age) && age >= 0 && age <= AGE_MAX))
-      throw invalid({ [name]: serverTexts.wholeBetween(0, AGE_MAX) });
+      throw invalid({ [name]: httpTexts.wholeBetween(0, AGE_MAX) });
 }
 
 function checkDays({ inscrit_du, inscrit_au }: Asked): void {
@@ -37,14 +38,13 @@ function checkDays({ inscrit_du, inscrit_au }: Asked): void {
 
 function checkWeeks({ absent_semaines: weeks }: Asked): void {
   if (weeks !== undefined && !(Number.isInteger(weeks) && weeks >= 1 && weeks <= ABSENT_WEEKS_MAX))
-    throw invalid({ absent_semaines: serverTexts.wholeBetween(1, ABSENT_WEEKS_MAX) });
+    throw invalid({ absent_semaines: httpTexts.wholeBetween(1, ABSENT_WEEKS_MAX) });
 }
 
 function towns(towns: readonly string[]): string[] {
   if (towns.length > TOWNS_MAX) throw invalid({ villes: serverTexts.tooManyIds(TOWNS_MAX) });
   const tidy = towns.map((town) => tidyLine(town));
-  if (tidy.some((town) => !town || town.length > TOWN_LENGTH))
-    throw invalid({ villes: serverTexts.badValue });
+  if (tidy.some((town) => !town || town.length > TOWN_LENGTH)) throw invalid({ villes: httpTexts.badValue });
   return tidy;
 }
 

@@ -8,18 +8,18 @@ import {
   type SharedFilter,
   sharedFilterContent,
 } from '../../../../../src/domain/members/sharedFilter';
-import { userIdOf } from '../../../guard/auth/tokens';
+import type { Api } from '../../../guard/writes/api';
 import { checkVersion, nextVersion } from '../../../guard/writes/version';
 import { writeRoute } from '../../../guard/writes/writeRoute';
+import { HttpError, invalid, notFound } from '../../../http/httpError';
+import { Reply, readRoute } from '../../../http/route';
+import { httpTexts } from '../../../http/texts';
+import { userIdOf } from '../../../http/user';
 import type { Database } from '../../../store/database/database';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
 import { isLongerThan } from '../../../store/search/composed';
 import { tidyLine } from '../../../store/search/tidyText';
 import { uniqueKey } from '../../../store/search/uniqueKey';
-import { serverTexts } from '../../../texts';
-import type { Api } from '../../http/api';
-import { HttpError, invalid, notFound } from '../../http/httpError';
-import { Reply, readRoute } from '../../http/route';
 import { memberTexts } from '../texts';
 
 /** Number of the advisory lock of these writes. */
@@ -43,7 +43,7 @@ const lock = (trx: WriteTransaction) => sql`select pg_advisory_xact_lock(${LOCK}
 
 function checkedName(written: string): string {
   const filterName = tidyLine(written);
-  if (!filterName) throw invalid({ nom: serverTexts.required });
+  if (!filterName) throw invalid({ nom: httpTexts.required });
   if (isLongerThan(filterName, SHARED_FILTER_NAME_MAX))
     throw invalid({ nom: memberTexts.tooLong(SHARED_FILTER_NAME_MAX) });
   return filterName;
@@ -74,7 +74,7 @@ async function createFilter(trx: WriteTransaction, draft: Draft, authorId: numbe
   const content = JSON.stringify(draft.contenu);
   if (draft.version !== SHARED_FILTER_VERSION) throw invalid({ version: memberTexts.filterVersion });
   if (!sharedFilterContent(draft) || content.length > CONTENT_MAX)
-    throw invalid({ contenu: serverTexts.badValue });
+    throw invalid({ contenu: httpTexts.badValue });
   await lock(trx);
   await refuseTaken(trx, filterName);
   const { count } = await trx

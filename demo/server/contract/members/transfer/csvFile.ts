@@ -11,8 +11,8 @@ import type { LineRules } from '../../../../../src/domain/import/normaliseLine';
 import { planOf } from '../../../../../src/domain/import/plan';
 import { readRow } from '../../../../../src/domain/import/readRow';
 import { CsvError, csvRows, isBlank } from '../../../../../src/domain/import/rows';
+import { HttpError } from '../../../http/httpError';
 import { yieldToEventLoop } from '../../../store/embedded/yieldToEventLoop';
-import { HttpError } from '../../http/httpError';
 import { memberTexts } from '../texts';
 import { badFile, csvTextOf } from './csvText';
 

@@ -1,8 +1,8 @@
 /** Decodes the bytes of a CSV file, whichever program wrote them. */
 import { decodeFile } from '../../../../../src/domain/import/bytes/reading';
 import { readingsOf } from '../../../../../src/domain/import/bytes/readings';
+import { HttpError } from '../../../http/httpError';
 import { yieldToEventLoop } from '../../../store/embedded/yieldToEventLoop';
-import { HttpError } from '../../http/httpError';
 import { memberTexts } from '../texts';
 
 /** @returns HttpError 422 about the file as a whole */

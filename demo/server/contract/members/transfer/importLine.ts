@@ -6,7 +6,7 @@ import {
 } from '../../../../../src/domain/import/fieldValues';
 import type { GENDER_VALUES, MARITAL_STATUSES, MemberField } from '../../../../../src/domain/members/member';
 import type { MemberDraft } from '../../../../../src/domain/members/memberDraft';
-import { serverTexts } from '../../../texts';
+import { httpTexts } from '../../../http/texts';
 import { checkedMember, type WritableMember } from '../memberFields';
 import { memberTexts } from '../texts';
 
@@ -26,9 +26,9 @@ const inAll = (errors: Partial<Record<string, string>>): string =>
 function reasonOf(problem: LineProblem): string | undefined {
   switch (problem.kind) {
     case 'genre':
-      return serverTexts.badValue;
+      return httpTexts.badValue;
     case 'missing':
-      return serverTexts.required;
+      return httpTexts.required;
     case 'ambiguousDate':
       return memberTexts.ambiguousDate(problem.value);
     case 'twoDigitYear':
@@ -96,7 +96,7 @@ export function readLine(line: number, { values, problems, notes }: NormalLine, 
     const [field, reason] = [fieldOf(problem), reasonOf(problem)];
     if (field && reason) errors[field] = reason;
   }
-  if (notes.some(isRefused)) errors.situation_matrimoniale = serverTexts.badValue;
+  if (notes.some(isRefused)) errors.situation_matrimoniale = httpTexts.badValue;
   if (Object.keys(errors).length) return { ligne: line, problem: inAll(errors) };
   return { ligne: line, fields, remark: notes.map(remarkOf).filter(Boolean).join(' ') || null };
 }

@@ -1,12 +1,12 @@
 import type { memberWriteCalls } from '../../../../../src/api/endpoints/memberWrites';
 import { IMPORT_COLUMNS } from '../../../../../src/domain/members/fileColumns';
 import { operationToUndo } from '../../../guard/undo/operationToUndo';
+import type { Api } from '../../../guard/writes/api';
 import { batchRoute } from '../../../guard/writes/writeRoute';
+import { HttpError } from '../../../http/httpError';
+import { Reply, readRoute } from '../../../http/route';
 import { csvResponse } from '../../exports/csvResponse';
 import { exportFormatOf } from '../../exports/exportFormat';
-import type { Api } from '../../http/api';
-import { HttpError } from '../../http/httpError';
-import { Reply, readRoute } from '../../http/route';
 import { findMembers } from '../list/closeWords';
 import { memberConditions } from '../list/memberFilter';
 import { ORDERING } from '../list/memberParts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
-import type { App, ServedEndpoint } from '../../../../../demo/server/contract/http/api';
+import type { App, ServedEndpoint } from '../../../../../demo/server/http/routeBase';
 import { endpoints } from '../../../../../src/api/endpoints';
 import type { Right } from '../../../../../src/domain/rights';
 import { startTestServer, type TestServer } from '../../../../support/server';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
-import type { App } from '../../../../../demo/server/contract/http/api';
+import type { App } from '../../../../../demo/server/http/routeBase';
 import { startTestServer, type TestServer } from '../../../../support/server';
 import { ask } from '../../ask';
 import { BOUNDARY, inPieces, manyKeys, multipart } from './bodies';

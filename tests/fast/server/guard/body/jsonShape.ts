@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HttpError } from '../../../../../demo/server/contract/http/httpError';
-import { JsonShape } from '../../../../../demo/server/guard/body/jsonShape';
+import { JsonShape } from '../../../../../demo/server/http/body/jsonShape';
+import { HttpError } from '../../../../../demo/server/http/httpError';
 
 const countKeys = (value: unknown): number => {
   if (typeof value !== 'object' || value === null) return 0;

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
-import type { App } from '../../../../../demo/server/contract/http/api';
-import type { HttpError } from '../../../../../demo/server/contract/http/httpError';
-import { BodyBudget } from '../../../../../demo/server/guard/body/BodyBudget';
-import { bodyChunks } from '../../../../../demo/server/guard/body/bodyChunks';
-import { tooLarge } from '../../../../../demo/server/guard/body/bodyLimits';
-import type { BodyKind } from '../../../../../demo/server/guard/body/bodyParts';
+import { BodyBudget } from '../../../../../demo/server/http/body/BodyBudget';
+import { bodyChunks } from '../../../../../demo/server/http/body/bodyChunks';
+import { tooLarge } from '../../../../../demo/server/http/body/bodyLimits';
+import type { BodyKind } from '../../../../../demo/server/http/body/bodyParts';
+import type { HttpError } from '../../../../../demo/server/http/httpError';
+import type { App } from '../../../../../demo/server/http/routeBase';
 import { startTestServer, type TestServer } from '../../../../support/server';
 import { BOUNDARY, multipart } from './bodies';
 

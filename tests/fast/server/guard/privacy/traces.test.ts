@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
-import type { App } from '../../../../../demo/server/contract/http/api';
 import {
   readErasures,
   reconcile,
   writeErasures,
 } from '../../../../../demo/server/guard/privacy/erasuresFile';
 import { keptCopies, noteBackup } from '../../../../../demo/server/guard/privacy/keptCopies';
+import type { App } from '../../../../../demo/server/http/routeBase';
 import { readArchive, writeArchive } from '../../../../../demo/server/ops/commands/archive';
 import { backup } from '../../../../../demo/server/ops/commands/backup';
 import { restore } from '../../../../../demo/server/ops/commands/restore';

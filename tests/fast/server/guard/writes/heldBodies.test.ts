@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
-import type { App } from '../../../../../demo/server/contract/http/api';
 import { lockExclusive } from '../../../../../demo/server/guard/auth/accountLocks';
+import type { App } from '../../../../../demo/server/http/routeBase';
 import type { DatabaseSchema } from '../../../../../demo/server/store/database/schema';
 import { accountsServer } from '../auth/accountsServer';
 import { SECRET } from '../auth/people';

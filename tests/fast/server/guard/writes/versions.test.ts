@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ServedEndpoint } from '../../../../../demo/server/contract/http/api';
+import type { ServedEndpoint } from '../../../../../demo/server/http/routeBase';
 import { endpoints } from '../../../../../src/api/endpoints';
 import { kinds, OTHERS, updatesAtOnce, versionedRows } from './versionedRows';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
-import type { App } from '../../../../../demo/server/contract/http/api';
 import { hashPassword } from '../../../../../demo/server/guard/passwords/passwordHash';
+import type { App } from '../../../../../demo/server/http/routeBase';
 import { startTestServer, type TestServer } from '../../../../support/server';
 
 const HOME = '198.51.100.7';

@@ -3,7 +3,7 @@
  * a list of one. Text that can't be converted is left unchanged, and the schema refuses it.
  */
 import * as z from 'zod/mini';
-import type { Schema } from '../../../../src/api/endpoint';
+import type { Schema } from '../../../src/api/endpoint';
 
 interface Property {
   type?: string | string[];

@@ -1,5 +1,5 @@
-import { HttpError } from '../../contract/http/httpError';
-import { serverTexts } from '../../texts';
+import { HttpError } from '../httpError';
+import { httpTexts } from '../texts';
 import { JsonShape } from './jsonShape';
 
 /** @throws HttpError 400 */
@@ -7,7 +7,7 @@ function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new HttpError(400, serverTexts.unreadable);
+    throw new HttpError(400, httpTexts.unreadable);
   }
 }
 

@@ -3,7 +3,7 @@
  * so that strangers who fill theirs leave the others alone. docs/OPERATIONS.md has these figures.
  */
 import type { Endpoint } from '../../../../src/api/endpoint';
-import type { User } from '../auth/tokens';
+import type { User } from '../user';
 
 /**
  * How fast a body must arrive. Its sender may stay behind for `patience` seconds at the start; bytes that arrive earn time

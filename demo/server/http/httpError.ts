@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
-import { serverTexts } from '../../texts';
+import { httpTexts } from './texts';
 
 interface Details {
   /** One sentence per field. */
@@ -33,23 +33,22 @@ export class HttpError extends Error {
   }
 }
 
-export const notFound = (message: string = serverTexts.notFound) => new HttpError(404, message);
+export const notFound = (message: string = httpTexts.notFound) => new HttpError(404, message);
 
-export const invalid = (errors: Record<string, string>) =>
-  new HttpError(422, serverTexts.invalid, { errors });
+export const invalid = (errors: Record<string, string>) => new HttpError(422, httpTexts.invalid, { errors });
 
 type Issue = z.core.$ZodIssue;
 
 function sentenceOf(issue: Issue): string {
   const isMissing = issue.input === undefined || issue.input === null;
   if (isMissing && (issue.code === 'invalid_type' || issue.code === 'invalid_value'))
-    return serverTexts.required;
+    return httpTexts.required;
   if (issue.code === 'invalid_type') {
-    return issue.expected === 'number' ? serverTexts.badNumber : serverTexts.badValue;
+    return issue.expected === 'number' ? httpTexts.badNumber : httpTexts.badValue;
   }
-  if (issue.code === 'too_small' && issue.origin === 'string') return serverTexts.required;
-  if (issue.code === 'custom' && issue.path[0] === 'email') return serverTexts.badEmail;
-  return serverTexts.badValue;
+  if (issue.code === 'too_small' && issue.origin === 'string') return httpTexts.required;
+  if (issue.code === 'custom' && issue.path[0] === 'email') return httpTexts.badEmail;
+  return httpTexts.badValue;
 }
 
 interface Refusal {
@@ -64,7 +63,7 @@ export function errorsAt(refusals: readonly Refusal[]): Record<string, string> {
     const field = String(path[0] ?? 'corps');
     const [, line, ...inner] = path;
     errors[field] ??=
-      typeof line === 'number' && inner.length ? serverTexts.inLine(line + 1, sentence) : sentence;
+      typeof line === 'number' && inner.length ? httpTexts.inLine(line + 1, sentence) : sentence;
   }
   return errors;
 }

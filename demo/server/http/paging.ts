@@ -1,7 +1,7 @@
 /** Pages of a list in the form that all lists share: `{count, next, previous, results}`. */
-import type { Page } from '../../../../src/domain/wire';
-import { serverTexts } from '../../texts';
+import type { Page } from '../../../src/domain/wire';
 import { HttpError, invalid } from './httpError';
+import { httpTexts } from './texts';
 
 export interface PageQuery {
   page?: number;
@@ -20,16 +20,16 @@ export interface Bounds {
  */
 export function boundsOf({ page = 1, page_size }: PageQuery, usual: number, max: number): Bounds {
   const size = page_size ?? usual;
-  if (!Number.isSafeInteger(page) || page < 1) throw invalid({ page: serverTexts.pageFromOne });
+  if (!Number.isSafeInteger(page) || page < 1) throw invalid({ page: httpTexts.pageFromOne });
   if (!Number.isInteger(size) || size < 1 || size > max)
-    throw invalid({ page_size: serverTexts.wholeBetween(1, max) });
+    throw invalid({ page_size: httpTexts.wholeBetween(1, max) });
   return { page, size, offset: (page - 1) * size };
 }
 
 /** @throws HttpError 404 past the last page; an empty list has one page */
 export function checkPage({ page, size }: Bounds, count: number): void {
   const last = Math.max(1, Math.ceil(count / size));
-  if (page > last) throw new HttpError(404, serverTexts.noSuchPage(page, last));
+  if (page > last) throw new HttpError(404, httpTexts.noSuchPage(page, last));
 }
 
 /** @param query the parameters of the call, which `next` and `previous` repeat */
@@ -73,7 +73,7 @@ export function sortOrderOf<C extends string>(
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
   if (column) return { column, isDescending };
   const names = Object.keys(columns).flatMap((known) => [known, `-${known}`]);
-  throw invalid({ ordering: serverTexts.badOrdering(names.join(', ')) });
+  throw invalid({ ordering: httpTexts.badOrdering(names.join(', ')) });
 }
 
 /** Where a page lies among all matching rows. */

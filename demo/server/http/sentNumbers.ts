@@ -2,12 +2,12 @@
  * Checks the numbers of what is sent. The schemas of the contract read answers of other back ends too, and stay tolerant there;
  * the tables hold whole numbers of 32 bits, so that another one would fail in a statement.
  */
-import type { Schema } from '../../../../src/api/endpoint';
-import { personIdSchema } from '../../../../src/domain/attendance/person';
-import { clockErrorSchema } from '../../../../src/domain/attendance/tick';
-import { neededCountSchema } from '../../../../src/domain/events/staffing';
-import { ID_MAX, idSchema } from '../../../../src/domain/wire';
-import { serverTexts } from '../../texts';
+import type { Schema } from '../../../src/api/endpoint';
+import { personIdSchema } from '../../../src/domain/attendance/person';
+import { clockErrorSchema } from '../../../src/domain/attendance/tick';
+import { neededCountSchema } from '../../../src/domain/events/staffing';
+import { ID_MAX, idSchema } from '../../../src/domain/wire';
+import { httpTexts } from './texts';
 
 type Path = readonly (string | number)[];
 
@@ -27,12 +27,12 @@ const isWhole = (value: number): boolean => Number.isInteger(value) && Math.abs(
 const LEFT: Rule = { accepts: () => true, sentence: '' };
 
 const RULES = new Map<Schema, Rule>([
-  [idSchema, { accepts: (value) => isWhole(value) && value >= 1, sentence: serverTexts.badId }],
-  [personIdSchema, { accepts: (value) => isWhole(value) && value !== 0, sentence: serverTexts.badId }],
+  [idSchema, { accepts: (value) => isWhole(value) && value >= 1, sentence: httpTexts.badId }],
+  [personIdSchema, { accepts: (value) => isWhole(value) && value !== 0, sentence: httpTexts.badId }],
   [clockErrorSchema, LEFT],
   [neededCountSchema, LEFT],
 ]);
-const ANY: Rule = { accepts: isWhole, sentence: serverTexts.badWhole };
+const ANY: Rule = { accepts: isWhole, sentence: httpTexts.badWhole };
 
 /** The parts of a schema's definition that lead to numbers. */
 interface Definition {
@@ -63,8 +63,8 @@ export function refusedNumbers(schema: Schema, value: unknown, path: Path = []):
   if (typeof value === 'number') {
     const { accepts, sentence } = RULES.get(numberSchemaIn(schema) ?? schema) ?? ANY;
     if (accepts(value)) return [];
-    const isListed = typeof path.at(-1) === 'number' && sentence === serverTexts.badId;
-    return [{ path, sentence: isListed ? serverTexts.badIds : sentence }];
+    const isListed = typeof path.at(-1) === 'number' && sentence === httpTexts.badId;
+    return [{ path, sentence: isListed ? httpTexts.badIds : sentence }];
   }
   if (typeof value !== 'object' || value === null) return [];
   const { shape, element, innerType, valueType, options } = definitionOf(schema);

@@ -1,9 +1,9 @@
 /** Reads the body of a call, as JSON or as a form with files. */
 import type { Context } from 'hono';
 import type { Endpoint } from '../../../../src/api/endpoint';
-import type { RouteOptions } from '../../contract/http/api';
-import { HttpError } from '../../contract/http/httpError';
-import { serverTexts } from '../../texts';
+import { HttpError } from '../httpError';
+import type { RouteOptions } from '../routeBase';
+import { httpTexts } from '../texts';
 import type { Reservation } from './BodyBudget';
 import { bodyChunks } from './bodyChunks';
 import { STRANGER_LIMITS, tooLarge, USUAL_LIMITS } from './bodyLimits';
@@ -27,10 +27,10 @@ export async function readBody(
   const type = c.req.header('content-type') ?? '';
   const { json, keys, form } = { ...(isPublic ? STRANGER_LIMITS : USUAL_LIMITS), ...limits };
   if (multipart && form && !(orJson && isJson(type))) {
-    if (!isForm(type)) throw new HttpError(415, serverTexts.notMultipart);
+    if (!isForm(type)) throw new HttpError(415, httpTexts.notMultipart);
     return Object.fromEntries(await readForm(bodyChunks(c.req.raw, { ...form, reservation }), type, form));
   }
   // Without this check, pages of any site could send other content types in their visitor's name without a preflight.
-  if (!isJson(type)) throw new HttpError(415, serverTexts.unsupported);
+  if (!isJson(type)) throw new HttpError(415, httpTexts.unsupported);
   return readJson(bodyChunks(c.req.raw, { max: json, refusal: tooLarge, reservation }), keys);
 }

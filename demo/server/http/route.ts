@@ -4,20 +4,20 @@
  */
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { Args, Endpoint, ReadEndpoint, WriteEndpoint } from '../../../../src/api/endpoint';
-import { rightOf } from '../../../../src/api/rightOf';
-import { ID_MAX } from '../../../../src/domain/wire';
-import type { User } from '../../guard/auth/tokens';
-import type { Reservation } from '../../guard/body/BodyBudget';
-import { bodyKindOf } from '../../guard/body/bodyParts';
-import { readBody } from '../../guard/body/readBody';
-import { storable } from '../../store/search/storable';
-import { serverTexts } from '../../texts';
-import type { Api, RouteOptions } from './api';
+import type { Args, Endpoint, ReadEndpoint, WriteEndpoint } from '../../../src/api/endpoint';
+import { rightOf } from '../../../src/api/rightOf';
+import { ID_MAX } from '../../../src/domain/wire';
+import type { Reservation } from './body/BodyBudget';
+import { bodyKindOf } from './body/bodyParts';
+import { readBody } from './body/readBody';
+import { storable } from './body/storable';
 import { callerOf } from './caller';
 import { errorsAt, fieldErrors, HttpError, invalid, notFound } from './httpError';
 import { readQuery } from './queryParams';
+import type { RouteBase, RouteOptions } from './routeBase';
 import { refusedNumbers } from './sentNumbers';
+import { httpTexts } from './texts';
+import type { User } from './user';
 
 /** The only path variable that isn't a number. It is readable, because people see it in addresses. */
 const READABLE = 'identifiant';
@@ -92,7 +92,13 @@ async function bodyArgs(
   return { body: checked(endpoint.body, await readBody(c, endpoint, options, reservation)) };
 }
 
-function answer<A>(c: Context, api: Api, endpoint: Endpoint, result: A | Reply<A>, isWhole?: true): Response {
+function answer<A>(
+  c: Context,
+  api: RouteBase,
+  endpoint: Endpoint,
+  result: A | Reply<A>,
+  isWhole?: true,
+): Response {
   const { data, message, status } = result instanceof Reply ? result : new Reply(result);
   if (api.checkAnswers) z.parse(endpoint.answer, data);
   return c.json(isWhole ? (data as object) : { success: true, message, data }, status);
@@ -103,7 +109,7 @@ const rightFor = (endpoint: Endpoint) => (endpoint.id.startsWith('auth.') ? unde
 
 /** The user whose token it is. @throws HttpError 401 or 403 when the call is not for visitors, nor for the user */
 async function admitted(
-  { tokens, authorize }: Api,
+  { tokens, authorize }: RouteBase,
   token: string | undefined,
   endpoint: Endpoint,
   { isPublic, hasKey }: RouteOptions,
@@ -111,7 +117,7 @@ async function admitted(
   // The key of a link is no token.
   const user = token && !hasKey ? await tokens.userOf(token, 'session') : undefined;
   if (isPublic) return user;
-  if (!user) throw new HttpError(401, serverTexts.unauthorized);
+  if (!user) throw new HttpError(401, httpTexts.unauthorized);
   authorize(user, rightFor(endpoint));
   return user;
 }
@@ -121,7 +127,7 @@ async function admitted(
  * `sessionRoute` below, and `writeRoute` of `writes`.
  */
 export function serve<P, B, A>(
-  api: Api,
+  api: RouteBase,
   endpoint: Endpoint<P, B, A>,
   handler: Handler<P, B, NoInfer<A>>,
   options: RouteOptions = {},
@@ -171,7 +177,7 @@ export function serve<P, B, A>(
 
 /** Serves a call that only reads. A write doesn't compile here: it goes through `writeRoute`. */
 export const readRoute: <P, B, A>(
-  api: Api,
+  api: RouteBase,
   endpoint: ReadEndpoint<P, B, A>,
   handler: Handler<P, B, NoInfer<A>>,
   options?: RouteOptions,
@@ -179,7 +185,7 @@ export const readRoute: <P, B, A>(
 
 /** Serves a call that changes nothing but the caller's own session. */
 export const sessionRoute: <P, B, A>(
-  api: Api,
+  api: RouteBase,
   endpoint: WriteEndpoint<P, B, A>,
   handler: Handler<P, B, NoInfer<A>>,
   options?: RouteOptions,

@@ -3,8 +3,8 @@
  * keys. It looks at single bytes, because those of JSON's syntax never occur inside a multi-byte character of UTF-8.
  */
 
-import { HttpError } from '../../contract/http/httpError';
-import { serverTexts } from '../../texts';
+import { HttpError } from '../httpError';
+import { httpTexts } from '../texts';
 import { DEPTH_MAX, VALUES_MAX } from './bodyLimits';
 
 const [QUOTE, BACKSLASH, COLON, COMMA] = [0x22, 0x5c, 0x3a, 0x2c];
@@ -53,11 +53,11 @@ export class JsonShape {
 
   private between(byte: number): void {
     if (byte === COLON) {
-      if (++this.keys > this.keysMax) throw new HttpError(413, serverTexts.tooManyKeys(this.keysMax));
+      if (++this.keys > this.keysMax) throw new HttpError(413, httpTexts.tooManyKeys(this.keysMax));
     } else if (byte === COMMA) {
-      if (++this.values >= VALUES_MAX) throw new HttpError(413, serverTexts.tooManyValues(VALUES_MAX));
+      if (++this.values >= VALUES_MAX) throw new HttpError(413, httpTexts.tooManyValues(VALUES_MAX));
     } else if (byte === LIST || byte === OBJECT) {
-      if (++this.depth > DEPTH_MAX) throw new HttpError(400, serverTexts.tooDeep);
+      if (++this.depth > DEPTH_MAX) throw new HttpError(400, httpTexts.tooDeep);
     } else if (byte === LIST_END || byte === OBJECT_END) this.depth--;
   }
 }

@@ -1,7 +1,7 @@
 /** Reads forms with files (multipart/form-data) as a stream, so that excess is refused before the rest has arrived. */
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { HttpError, invalid } from '../../contract/http/httpError';
-import { serverTexts } from '../../texts';
+import { HttpError, invalid } from '../httpError';
+import { httpTexts } from '../texts';
 import { FIELD_BYTES, type FormLimits, KEYS_MAX } from './bodyLimits';
 
 /** Fields and files by name; the last counts when a name occurs twice. */
@@ -15,7 +15,7 @@ const written: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0
 const asNamed = (name: string): string =>
   name.replace(/%(?:22|0D|0A)/gi, (code) => written[code.toUpperCase()]!);
 
-const unreadable = () => new HttpError(400, serverTexts.unreadableForm);
+const unreadable = () => new HttpError(400, httpTexts.unreadableForm);
 
 function parserOf(contentType: string, { file }: FormLimits): BusboyInstance {
   try {
@@ -46,11 +46,11 @@ class FormParts {
     private readonly limits: FormLimits,
   ) {
     parser.on('field', (name, value, _nameTruncated, isTruncated) => {
-      if (isTruncated) this.refuse(new HttpError(413, serverTexts.tooLarge));
+      if (isTruncated) this.refuse(new HttpError(413, httpTexts.tooLarge));
       else if (this.isNamed(name)) this.form.set(asNamed(name), value);
     });
     parser.on('file', (field, stream, name) => this.takeFile(field, stream, name));
-    parser.on('partsLimit', () => this.refuse(new HttpError(413, serverTexts.tooManyParts(KEYS_MAX))));
+    parser.on('partsLimit', () => this.refuse(new HttpError(413, httpTexts.tooManyParts(KEYS_MAX))));
     parser.on('error', () => this.refuse(unreadable()));
   }
 
@@ -61,7 +61,7 @@ class FormParts {
   private isNamed(name: string | undefined): name is string {
     if (!name || name.length > NAME_BYTES) this.refuse(unreadable());
     // A plain object can't store a key of this name.
-    else if (name === '__proto__') this.refuse(invalid({ ['__proto__']: serverTexts.badName }));
+    else if (name === '__proto__') this.refuse(invalid({ ['__proto__']: httpTexts.badName }));
     return !this.refusal;
   }
 

@@ -1,5 +1,5 @@
-import { HttpError } from '../../contract/http/httpError';
-import { serverTexts } from '../../texts';
+import { HttpError } from '../httpError';
+import { httpTexts } from '../texts';
 import { BODY_PARTS, type BodyKind, type Pace } from './bodyParts';
 
 const RETRY_SECONDS = 5;
@@ -45,7 +45,7 @@ export class BodyBudget {
       take: (bytes) => {
         own += bytes;
         if (!share.add(holder, bytes))
-          throw new HttpError(503, serverTexts.uploadsBusy, { retryAfter: RETRY_SECONDS });
+          throw new HttpError(503, httpTexts.uploadsBusy, { retryAfter: RETRY_SECONDS });
       },
       release: () => {
         share.add(holder, -own);

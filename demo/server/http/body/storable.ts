@@ -1,6 +1,6 @@
-import { HttpError, invalid } from '../../contract/http/httpError';
-import { DEPTH_MAX } from '../../guard/body/bodyLimits';
-import { serverTexts } from '../../texts';
+import { HttpError, invalid } from '../httpError';
+import { httpTexts } from '../texts';
+import { DEPTH_MAX } from './bodyLimits';
 
 /** PostgreSQL refuses NUL and halves of surrogate pairs in text, so they are removed from everything that comes in. */
 const unstorable = /\0|\p{Surrogate}/gu;
@@ -11,11 +11,11 @@ const unstorable = /\0|\p{Surrogate}/gu;
  */
 export function storable(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replace(unstorable, '');
-  if (depth > DEPTH_MAX) throw new HttpError(400, serverTexts.tooDeep);
+  if (depth > DEPTH_MAX) throw new HttpError(400, httpTexts.tooDeep);
   if (Array.isArray(value)) return value.map((one) => storable(one, depth + 1));
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
-  if (Object.hasOwn(value, '__proto__')) throw invalid({ ['__proto__']: serverTexts.badName });
+  if (Object.hasOwn(value, '__proto__')) throw invalid({ ['__proto__']: httpTexts.badName });
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [storable(key), storable(inner, depth + 1)]),
   );

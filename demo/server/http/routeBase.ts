@@ -1,18 +1,9 @@
 import type { Hono } from 'hono';
-import type { Endpoint } from '../../../../src/api/endpoint';
-import type { Capability } from '../../../../src/domain/capabilities';
-import type { Right } from '../../../../src/domain/rights';
-import type { AccessJournal } from '../../guard/accounts/AccessJournal';
-import type { Attempts } from '../../guard/auth/Attempts';
-import type { Tokens, User } from '../../guard/auth/tokens';
-import type { BodyBudget } from '../../guard/body/BodyBudget';
-import type { BodyLimits } from '../../guard/body/bodyLimits';
-import type { CallCounts } from '../../guard/doors/CallCounts';
-import type { MailQueue } from '../../guard/mail/MailQueue';
-import type { Notices } from '../../guard/mail/Notices';
-import type { TrashKind } from '../../guard/trash/parts';
-import type { Database } from '../../store/database/database';
-import type { SignedTimestamps } from '../forms/SignedTimestamps';
+import type { Endpoint } from '../../../src/api/endpoint';
+import type { Right } from '../../../src/domain/rights';
+import type { BodyBudget } from './body/BodyBudget';
+import type { BodyLimits } from './body/bodyLimits';
+import type { User } from './user';
 
 /** What the Node adapter passes along with a request; absent when the app is called without a socket. */
 export interface Bindings {
@@ -33,8 +24,6 @@ export interface ServedEndpoint {
 }
 
 export interface RouteOptions {
-  /** What the call deletes, which goes to the trash where it is announced. */
-  trash?: TrashKind;
   /** Set by `writeRoute`: the call goes through the one place for writes. */
   isWrite?: true;
   /** The endpoint needs no token. */
@@ -60,26 +49,26 @@ export interface RouteOptions {
   enter?(caller: string, path: Readonly<Record<string, unknown>>, key?: string): Promise<void>;
 }
 
-/** What the routes share. */
-export interface Api {
+/** What is written down of an export. */
+interface ExportNote {
+  genre: 'export';
+  /** The account. */
+  account: number;
+  caller: string;
+  /** The id of the call. */
+  detail: string;
+}
+
+/** What serving a call needs. `Api` has it, with what the work of calls needs. */
+export interface RouteBase {
   app: App;
-  db: Database;
   served: ServedEndpoint[];
-  attempts: Attempts;
-  /** Counts in memory, for what only reads. */
-  calls: CallCounts;
-  tokens: Tokens;
-  timestamps: SignedTimestamps;
-  mails: MailQueue;
-  notices: Notices;
-  /** Writes down sign-ins and exports. */
-  access: AccessJournal;
+  tokens: { userOf(token: string, usage: 'session'): Promise<User | undefined> };
+  access: { note(note: ExportNote): void };
   /** Counts the bodies in memory. */
   bodyBudget: BodyBudget;
   /** Whether every answer is checked against its schema; for tests. */
   checkAnswers: boolean;
-  /** The capabilities that are announced beyond the specification. */
-  capabilities: readonly Capability[];
   /** Number of proxies in front of the server that write X-Forwarded-For; with 0 the header is ignored. */
   trustProxy: number;
   /**
@@ -88,12 +77,4 @@ export interface Api {
    * @throws HttpError 403
    */
   authorize(user: User, right: Right | undefined): void;
-  /** Milliseconds since 1970, for limits and tokens. */
-  now(): number;
-  /** The server's day, `yyyy-mm-dd`. */
-  today(): string;
-  /** The server's local time, `yyyy-mm-ddThh:mm`. */
-  minute(): string;
-  /** IANA name of the organisation's time zone; undefined for that of the process. */
-  timeZone: string | undefined;
 }

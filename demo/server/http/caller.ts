@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { serverTexts } from '../../texts';
-import type { Bindings } from './api';
+import type { Bindings } from './routeBase';
+import { httpTexts } from './texts';
 
 /** Maximum number of proxies that can be configured. */
 export const PROXIES_MAX = 10;
@@ -37,7 +37,7 @@ let warnedAt = Number.NEGATIVE_INFINITY;
 function warnOfProxy(address: string | undefined, entries: readonly string[]): void {
   if (!LOCAL.test(address ?? '') || performance.now() - warnedAt < HOUR_MS) return;
   warnedAt = performance.now();
-  console.warn(serverTexts.untrustedProxy(Math.min(entries.length, PROXIES_MAX)));
+  console.warn(httpTexts.untrustedProxy(Math.min(entries.length, PROXIES_MAX)));
 }
 
 /**

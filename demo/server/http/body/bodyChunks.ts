@@ -1,7 +1,7 @@
 /** Reads the bytes of a body as they arrive, and enforces limits while it does. */
 
-import { HttpError } from '../../contract/http/httpError';
-import { serverTexts } from '../../texts';
+import { HttpError } from '../httpError';
+import { httpTexts } from '../texts';
 import type { Reservation } from './BodyBudget';
 import type { Pace } from './bodyParts';
 
@@ -46,7 +46,7 @@ interface Bounds {
 async function next(reader: Reader, clock: BodyClock): Promise<Uint8Array | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooSlow = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new HttpError(408, serverTexts.sentTooSlowly)), clock.wait());
+    timer = setTimeout(() => refuse(new HttpError(408, httpTexts.sentTooSlowly)), clock.wait());
   });
   try {
     return (await Promise.race([reader.read(), tooSlow])).value;

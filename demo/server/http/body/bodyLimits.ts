@@ -1,5 +1,5 @@
-import { HttpError } from '../../contract/http/httpError';
-import { serverTexts } from '../../texts';
+import { HttpError } from '../httpError';
+import { httpTexts } from '../texts';
 
 const KILOBYTE = 2 ** 10;
 
@@ -44,4 +44,4 @@ export const STRANGER_LIMITS: BodyLimits = { json: 16 * KILOBYTE, keys: KEYS_MAX
 
 export const USUAL_LIMITS: BodyLimits = { json: KILOBYTE * KILOBYTE, keys: KEYS_MAX };
 
-export const tooLarge = (): HttpError => new HttpError(413, serverTexts.tooLarge);
+export const tooLarge = (): HttpError => new HttpError(413, httpTexts.tooLarge);

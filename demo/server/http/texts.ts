@@ -1,0 +1,39 @@
+/** What a refused request is told, whatever it asks for. */
+
+export const httpTexts = {
+  // Answers
+  invalid: 'Erreur de validation des données',
+  notFound: 'Ressource non trouvée',
+  unauthorized: "Vous n'êtes pas autorisé à accéder à cette ressource",
+  notMultipart: 'Le fichier doit être envoyé en multipart/form-data, dans le champ «\u00a0file\u00a0».',
+  unreadableForm: 'L’envoi est incomplet ou illisible\u00a0: recommencez.',
+  unreadable: 'Le corps de la requête n’est pas du JSON lisible.',
+  tooLarge: 'La requête est trop volumineuse.',
+  tooDeep: 'Le corps de la requête est trop imbriqué.',
+  tooManyParts: (max: number) => `Pas plus de ${max} champs à la fois.`,
+  tooManyKeys: (max: number) => `Le corps de la requête ne peut pas compter plus de ${max} clés.`,
+  tooManyValues: (max: number) => `Le corps de la requête ne peut pas compter plus de ${max} valeurs.`,
+  sentTooSlowly: 'L’envoi s’est interrompu\u00a0: recommencez.',
+  uploadsBusy: 'Le serveur reçoit trop d’envois à la fois. Réessayez dans un instant.',
+  unsupported: 'Le corps de la requête doit être envoyé en JSON (application/json).',
+  noSuchPage: (page: number, last: number) =>
+    `La page ${page} n’existe pas : la dernière est la page ${last}.`,
+
+  // Reasons under a field
+  required: 'Ce champ est obligatoire',
+  inLine: (line: number, sentence: string) => `Ligne ${line}\u00a0: ${sentence}`,
+  badValue: 'Cette valeur n’est pas acceptée.',
+  badName: 'Ce nom de champ n’est pas accepté.',
+  badNumber: 'Un nombre est attendu.',
+  badId: 'Un identifiant est un nombre entier positif.',
+  badIds: 'Les identifiants sont des nombres entiers positifs.',
+  badWhole: 'Un nombre entier est attendu.',
+  badEmail: 'L’adresse e-mail n’est pas valide.',
+  wholeBetween: (min: number, max: number) => `Un nombre entier de ${min} à ${max} est attendu.`,
+  pageFromOne: 'Le numéro de page est un nombre entier à partir de 1.',
+  badOrdering: (names: string) => `Tris possibles : ${names}.`,
+
+  // For the operator
+  untrustedProxy: (proxies: number) =>
+    `Les requêtes arrivent par un serveur mandataire (X-Forwarded-For, ${proxies} adresse${proxies > 1 ? 's' : ''})\u00a0: sans PARVIS_TRUST_PROXY, tous les visiteurs partagent la même limite de tentatives. Si ${proxies > 1 ? 'ces mandataires sont les vôtres' : 'ce mandataire est le vôtre'}\u00a0: PARVIS_TRUST_PROXY=${proxies}`,
+} as const;
