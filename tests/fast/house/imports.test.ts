@@ -69,8 +69,17 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   demo: ['embed', 'src/domain', 'demo/server'],
   // The server only sees the endpoint table of the code for browsers.
-  'demo/server': [...SEEN_BY_SERVER, 'demo/server/http', 'demo/server/time'],
-  // Its lowest floors. `http` serves calls without knowing a table or what a call is for.
+  'demo/server': [...SEEN_BY_SERVER, 'demo/server/contract', 'demo/server/http', 'demo/server/time'],
+  // What every back end needs, without what an operator starts.
+  'demo/server/contract': [
+    ...SEEN_BY_SERVER,
+    'demo/server/guard',
+    'demo/server/store',
+    'demo/server/http',
+    'demo/server/time',
+    'demo/server/texts.ts',
+  ],
+  // The lowest floors. `http` serves calls without knowing a table or what a call is for.
   'demo/server/http': ['src/domain', 'src/api/endpoint.ts', 'src/api/rightOf.ts', 'demo/server/time'],
   'demo/server/time': ['src/domain'],
 };
@@ -179,6 +188,8 @@ describe('imports', () => {
       ['embed/define.ts', 'demo/server/app.ts'],
       ['demo/server/app.ts', 'src/api/client.ts'],
       ['demo/server/app.ts', 'embed/define.ts'],
+      ['demo/server/contract/signIn/linkPage.ts', 'demo/server/ops/http/staticFiles.ts'],
+      ['demo/server/http/requestLog.ts', 'demo/server/ops/http/metrics.ts'],
       ['demo/server/http/httpError.ts', 'demo/server/texts.ts'],
       ['demo/server/http/routeBase.ts', 'demo/server/guard/auth/tokens.ts'],
       ['demo/server/http/route.ts', 'demo/server/guard/accounts/AccessJournal.ts'],

@@ -280,8 +280,8 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'demo/server/ops/http/metrics.ts': 'paths of the contract, and a header',
   'demo/server/contract/openapi/document.ts': 'the address of the server',
   'demo/server/contract/openapi/parameters.ts': 'paths of the contract',
-  'demo/server/ops/http/requestId.ts': 'a header',
-  'demo/server/ops/http/requestLog.ts': 'the server’s own line: an address of the call and a stack',
+  'demo/server/http/requestId.ts': 'a header',
+  'demo/server/http/requestLog.ts': 'the server’s own line: an address of the call and a stack',
   'demo/server/http/route.ts': 'a header, and paths of the contract',
   'demo/server/ops/http/staticFiles.ts': 'headers, and names of files that are there',
 };

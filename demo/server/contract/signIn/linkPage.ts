@@ -11,7 +11,7 @@ import { bodyChunks } from '../../http/body/bodyChunks';
 import { STRANGER_LIMITS, tooLarge } from '../../http/body/bodyLimits';
 import { callerOf } from '../../http/caller';
 import { HttpError } from '../../http/httpError';
-import { PAGE_POLICY } from '../../ops/http/securityHeaders';
+import { PAGE_POLICY } from '../../http/securityHeaders';
 import { serverTexts } from '../../texts';
 
 type Html = ReturnType<typeof html>;

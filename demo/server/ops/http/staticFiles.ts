@@ -14,7 +14,7 @@ import type { Context } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
 import type { App } from '../../http/routeBase';
-import { PAGE_POLICY, WORKER_POLICY } from './securityHeaders';
+import { PAGE_POLICY, WORKER_POLICY } from '../../http/securityHeaders';
 
 /** A folder, and the prefix of its addresses (`/` or `/cdn/`). */
 export interface StaticFolder {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Bindings, Variables } from '../../http/routeBase';
+import type { Bindings, Variables } from './routeBase';
 
 const GIVEN = /^[A-Za-z0-9_-]{1,64}$/;
 

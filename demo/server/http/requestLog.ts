@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { callerOf } from '../../http/caller';
-import type { Bindings, Variables } from '../../http/routeBase';
+import { callerOf } from './caller';
+import type { Bindings, Variables } from './routeBase';
 
 type Environment = { Bindings: Bindings; Variables: Variables };
 
