@@ -6,7 +6,7 @@ export const ID_MAX = 2 ** 31 - 1;
 
 /**
  * The id of a row. Any number is read from an answer, whatever the back end; what is sent must be whole, from 1 to `ID_MAX`, and the
- * reference server refuses another one where a call has this schema (contract/http/sentNumbers.ts).
+ * reference server refuses another one where a call has this schema (demo/server/http/sentNumbers.ts).
  */
 export const idSchema = z.number();
 

@@ -194,7 +194,7 @@ describe('imports', () => {
       ['demo/server/http/routeBase.ts', 'demo/server/guard/auth/tokens.ts'],
       ['demo/server/http/route.ts', 'demo/server/guard/accounts/AccessJournal.ts'],
       ['demo/server/http/route.ts', 'demo/server/store/database/database.ts'],
-      ['demo/server/http/routeBase.ts', 'demo/server/contract/forms/SignedTimestamps.ts'],
+      ['demo/server/http/routeBase.ts', 'demo/server/contract/openapi/document.ts'],
       ['demo/server/time/days.ts', 'demo/server/http/httpError.ts'],
       ['demo/server/time/days.ts', 'demo/server/texts.ts'],
       ['demo/server/time/days.ts', 'demo/server/contract/statistics/evolution.ts'],

@@ -8,6 +8,7 @@ import { newIdentifier } from '../../../demo/server/contract/forms/identifiers';
 import { checkedMember } from '../../../demo/server/contract/members/memberFields';
 import { readCsvFile } from '../../../demo/server/contract/members/transfer/csvFile';
 import { readLine } from '../../../demo/server/contract/members/transfer/importLine';
+import { publicCallAt } from '../../../demo/server/guard/doors/publicCalls';
 import { mailName } from '../../../demo/server/guard/mail/mailName';
 import { storable } from '../../../demo/server/http/body/storable';
 import { readQuery } from '../../../demo/server/http/queryParams';
@@ -231,6 +232,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'demo/server/time/asRead.ts': [dayAsRead],
   'demo/server/contract/members/transfer/csvFile.ts': [firstLine],
   'demo/server/time/days.ts': [isCalendarDay],
+  'demo/server/guard/doors/publicCalls.ts': [(text) => publicCallAt('GET', `/${text}`)],
   'demo/server/store/search/composed.ts': [composed],
   'src/domain/search/marks.ts': [
     (text) => markedIn(text, searchOf('ab')),
@@ -272,7 +274,7 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'demo/server/guard/passwords/passwordHash.ts': 'the first 1,000 letters of a password',
   'demo/server/guard/passwords/weakPasswords.ts': 'the first 200 letters of a password',
   'demo/server/contract/forms/answers/readerRoutes.ts': 'a name of 150 letters, as it was stored',
-  'demo/server/contract/forms/SignedTimestamps.ts': 'a pattern of fixed lengths from start to end',
+  'demo/server/guard/doors/SignedTimestamps.ts': 'a pattern of fixed lengths from start to end',
   'demo/server/contract/forms/openingFields.ts': 'patterns of fixed lengths from start to end',
   'demo/server/http/body/readBody.ts': 'a header: Node takes 16 KB of them in all',
   'demo/server/http/body/readForm.ts': 'a name of a part: 16 KB with its other headers',

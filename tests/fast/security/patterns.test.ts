@@ -32,6 +32,7 @@ const FOLDERS = [
   ...[
     'contract',
     'guard/auth',
+    'guard/doors',
     'guard/mail',
     'guard/passwords',
     'http',

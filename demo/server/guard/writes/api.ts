@@ -1,11 +1,11 @@
 import type { Capability } from '../../../../src/domain/capabilities';
-import type { SignedTimestamps } from '../../contract/forms/SignedTimestamps';
 import type { RouteBase } from '../../http/routeBase';
 import type { Database } from '../../store/database/database';
 import type { AccessJournal } from '../accounts/AccessJournal';
 import type { Attempts } from '../auth/Attempts';
 import type { Tokens } from '../auth/tokens';
 import type { CallCounts } from '../doors/CallCounts';
+import type { SignedTimestamps } from '../doors/SignedTimestamps';
 import type { MailQueue } from '../mail/MailQueue';
 import type { Notices } from '../mail/Notices';
 

@@ -1,8 +1,8 @@
 /** Keeps programs, or a single visitor, from using up a form that is meant for everyone. */
 import { ANSWER_KILOBYTES, SHARE_MEGABYTES } from '../../../guard/doors/limits';
+import type { TimestampProblem } from '../../../guard/doors/SignedTimestamps';
 import type { Api } from '../../../guard/writes/api';
 import { HttpError } from '../../../http/httpError';
-import type { TimestampProblem } from '../SignedTimestamps';
 import { formTexts } from '../texts';
 
 const KILOBYTE = 2 ** 10;
