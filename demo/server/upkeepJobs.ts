@@ -6,7 +6,7 @@ import type { ClockOptions } from './guard/state/clock';
 import { ClockWatch } from './guard/state/clock';
 import type { LateBackup } from './guard/state/LateBackup';
 import type { Api } from './guard/writes/api';
-import { ageingJobs, Upkeep, type UpkeepJob } from './guard/writes/upkeep';
+import { ageingJobs, type Interval, Upkeep, type UpkeepJob } from './guard/writes/upkeep';
 
 /** How the clock is watched, beside the time itself. */
 export type WatchOptions = Omit<ClockOptions, 'now'>;
@@ -24,9 +24,12 @@ export function upkeepOf(
   { registrations, reminders, cleaning, lateBackup }: Workers,
   watch: WatchOptions | undefined,
 ): Upkeep {
-  const everyMinute = (name: string, run: () => unknown, needsTrustedClock = true): UpkeepJob => ({
-    ...{ name, every: 'minute', needsTrustedClock, run },
-  });
+  const job =
+    (every: Interval) =>
+    (name: string, run: () => unknown, needsTrustedClock = true): UpkeepJob => ({
+      ...{ name, every, needsTrustedClock, run },
+    });
+  const [everyMinute, everyHour] = [job('minute'), job('hour')];
   return new Upkeep(watch && new ClockWatch(db, { ...watch, now }), [
     // What a person did is told; the queue itself keeps reminders back.
     everyMinute('queue', () => mails.wake(), false),
@@ -34,15 +37,8 @@ export function upkeepOf(
     everyMinute('offers', () => registrations.endOffers()),
     ...(capabilities.includes('rappels') ? [everyMinute('reminders', () => reminders.sendDue())] : []),
     ...ageingJobs(db, { timeZone, hasRetention: capabilities.includes('rgpd'), now }),
-    ...(capabilities.includes('etat-serveur')
-      ? [
-          {
-            ...({ name: 'late backup', every: 'hour', needsTrustedClock: true } as const),
-            run: () => lateBackup.look(),
-          },
-        ]
-      : []),
+    ...(capabilities.includes('etat-serveur') ? [everyHour('late backup', () => lateBackup.look())] : []),
     // Finishes erasures that a person asked for.
-    { name: 'cleaning', every: 'hour', needsTrustedClock: false, run: () => cleaning.start() },
+    everyHour('cleaning', () => cleaning.start(), false),
   ]);
 }

@@ -151,7 +151,7 @@ export const keysByScope: Readonly<Record<string, string>> = {
   searchKey: 'command control',
   secretariat: 'adresse appointments availabilities categorie categories close count createAppointment createAvailability createCategory creneau creneauHint creneaux creneauxHint date description email emptyText exportMembers exportText exportTitle leader leaders noAppointments noAvailabilities noCategories nom none notSaved notSavedDialog notSavedText prenom profession search searchedText sections submitAppointment submitAvailability submitCategory summary summaryTitle telephone title ville',
   server: 'title',
-  serverState: 'asking attention bien clock confirm confirmed facts failed lookAgain looking network networkFailed notConfirmed nothing nothingWell probleme stale todo well',
+  serverState: 'asking attention bien clock confirm confirmed facts failed lookAgain looking network networkFailed notConfirmed nothing nothingSoFar nothingWell probleme stale todo well',
   serviceWeeks: 'absent complete confirmed elsewhere failed missing nobody none noneHint onlyOpen period refused rest role stale sum thisWeek title toAsk waiting weekOf weeks',
   session: 'anonymousUser loginFailed resetFailed',
   settings: 'account administrator answers answersHint appearance auto byMail dark dateFormat email general language light manager name newMembers newMembersHint notSaved notSavedText notifications onScreen password passwordText profile region reminders remindersHint roles rolesText security session sessionText tabs theme timeZone title unknown user',

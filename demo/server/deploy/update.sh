@@ -343,7 +343,7 @@ forget() {
   as_server / sh -c 'if [ -f "$2" ]; then grep -vF "\"$1\"" "$2" >"$2.new"; mv "$2.new" "$2"; fi' sh "$1" "$KEPT/faites.jsonl"
 }
 
-# Reads the copy back with the new version and starts it on that, where nobody can reach it. The data themselves are not
+# Reads the copy back with the new version and starts it on that, where no user can reach it. The data themselves are not
 # touched, and there is no mail in the copy and no mail server in the settings.
 try_new() {
   local port

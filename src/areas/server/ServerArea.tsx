@@ -70,7 +70,11 @@ function Told({ state, network, readonly }: ToldProps) {
     <>
       <p className={rows.note}>{texts.facts(version, formatDateTime(verifie_le))}</p>
       <Panel title={texts.todo} flush>
-        <Checks checks={todo} none={texts.nothing} below={(key) => key === CLOCK && confirm} />
+        <Checks
+          checks={todo}
+          none={network.data ? texts.nothing : texts.nothingSoFar}
+          below={(key) => key === CLOCK && confirm}
+        />
         {confirm && !todo.some(({ cle }) => cle === CLOCK) && <div className={styles.alone}>{confirm}</div>}
       </Panel>
       <NetworkState network={network} />

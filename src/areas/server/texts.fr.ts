@@ -9,6 +9,7 @@ export const serverStateTexts = defineTexts('serverState', {
 
   todo: 'À faire',
   nothing: 'Rien ne demande d’intervention.',
+  nothingSoFar: 'Rien jusqu’ici\u00a0: les e-mails et le certificat ne sont pas encore vérifiés.',
   well: 'Ce qui va bien',
   nothingWell: 'Rien pour l’instant.',
 

@@ -96,7 +96,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'serveur.reseau':
     'What the mail server and the certificate of the public address say, asked for at most five seconds each',
   'serveur.alertes': 'What needs a hand now; mostly nothing',
-  'serveur.confirmerHorloge': 'Take the server’s date for right, so that upkeep goes on',
+  'serveur.confirmerHorloge': 'Confirm the server’s date after its clock jumped',
   'serveur.essayerCourriel': 'Send a trial mail to the account that asks, and say what became of it',
 
   'auth.login': 'Sign in with e-mail and password',

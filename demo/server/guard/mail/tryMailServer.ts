@@ -62,7 +62,7 @@ export async function tryMailServer(
   const transport = new SMTPTransport(smtpOptions(smtp, smtpInClear === true, milliseconds));
   const customAuth = { [NAME_SENDER]: nameSender(mailFrom) };
   const connection = new SMTPConnection({ ...transport.options, customAuth });
-  // The limits of the mail library start anew at each step, so a server that speaks slowly would have several of them.
+  // Each step has a limit of its own in the mail library, so a slow server would take several times as long.
   const limit = setTimeout(() => connection.close(), milliseconds);
   try {
     await converse(connection, transport.getAuth({}));

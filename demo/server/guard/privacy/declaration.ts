@@ -271,7 +271,7 @@ export const FILES = {
   },
   'deplacement.json': {
     what: 'where the data of this folder were moved to, an address without its password',
-    erasing: 'names nobody; the old database beside it is to be deleted by the operator',
+    erasing: 'names no person; the old database beside it is to be deleted by the operator',
   },
   mails: { what: 'mails as files, where there is no mail server', erasing: 'deleted after an hour' },
 } satisfies Readonly<Record<string, DeclaredFiles>>;

@@ -39,13 +39,16 @@ export class LateBackup {
   private async tell({ timeZone }: Sight, at: string | undefined): Promise<void> {
     const link = `${this.options.publicUrl()}/#/apps/serveur`;
     const isFirst = await inTransaction(this.db, async (trx) => {
+      const people = await administrators(trx);
+      // An administrator who may sign in later is told by a later round.
+      if (people.length === 0) return false;
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('passages')
         .values({ nom: TOLD, fait_le: new Date(this.options.now()).toISOString() })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
       if (!numInsertedOrUpdatedRows) return false;
-      for (const { email, prenom } of await administrators(trx))
+      for (const { email, prenom } of people)
         await this.mails.add(trx, {
           to: email,
           kind: 'serveur',

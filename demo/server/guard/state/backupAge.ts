@@ -15,8 +15,8 @@ interface BackupAge {
   idle?: 'sample' | 'empty' | 'unwatched';
 }
 
-/** Whether one of the sample accounts may sign in: those data are made again by themselves. */
-async function hasSample(db: Database, addresses: readonly string[]): Promise<boolean> {
+/** Whether one of the sample accounts may sign in: those data are made again by themselves. Without one they are of people. */
+export async function hasSample(db: Database, addresses: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ is_sample: boolean }>`
     select exists (select from utilisateurs where email = any(${[...addresses]}::text[])
       and desactive_le is null) as is_sample`.execute(db);
@@ -31,13 +31,13 @@ async function firstMember(db: Database): Promise<string | undefined> {
 }
 
 /** The row with the last backup that any server of this database knows of: each has a folder of its own. */
-const SHARED = 'sauvegarde';
+export const SHARED_BACKUP = 'sauvegarde';
 
 /** Tells the other servers of this database of the last backup that this one's folder knows. */
 export async function shareBackup(db: Database, sight: Sight, now: number): Promise<void> {
   const at = sight.lastBackup();
   if (at === undefined || Date.parse(at) > now) return;
-  await sql`insert into passages (nom, fait_le) values (${SHARED}, ${at}::timestamptz)
+  await sql`insert into passages (nom, fait_le) values (${SHARED_BACKUP}, ${at}::timestamptz)
     on conflict (nom) do update set fait_le = excluded.fait_le where passages.fait_le < excluded.fait_le`.execute(
     db,
   );
@@ -46,7 +46,11 @@ export async function shareBackup(db: Database, sight: Sight, now: number): Prom
 /** The later one of this server's own folder, and of those of the others. */
 async function lastKnown(db: Database, sight: Sight, now: number): Promise<string | undefined> {
   const own = sight.lastBackup();
-  const row = await db.selectFrom('passages').select('fait_le').where('nom', '=', SHARED).executeTakeFirst();
+  const row = await db
+    .selectFrom('passages')
+    .select('fait_le')
+    .where('nom', '=', SHARED_BACKUP)
+    .executeTakeFirst();
   const shared = row === undefined ? Number.NaN : Date.parse(row.fait_le);
   const isLater = shared <= now && !(own !== undefined && Date.parse(own) >= shared);
   return isLater ? new Date(shared).toISOString() : own;

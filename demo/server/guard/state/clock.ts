@@ -6,6 +6,7 @@
  */
 import { sql } from 'kysely';
 import type { Database } from '../../store/database/database';
+import { SHARED_BACKUP } from './backupAge';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -85,6 +86,8 @@ const renewTrash = (trx: Database, last: number, now: number): Promise<unknown> 
 async function comeBack(trx: Database, now: number): Promise<void> {
   const at = sql`${instant(now)}::timestamptz`;
   const later = sql`${instant(now + DAY_MS)}::timestamptz`;
+  // When the last backup was made isn't known any more: each server tells it again by its own folder.
+  await sql`delete from passages where nom = ${SHARED_BACKUP} and fait_le > ${at}`.execute(trx);
   await sql`update passages set fait_le = ${at} where fait_le > ${at}`.execute(trx);
   await sql`update avis_reponses set envoye_le = ${at} where envoye_le > ${at}`.execute(trx);
   // No mail is put off for a day.
@@ -94,7 +97,7 @@ async function comeBack(trx: Database, now: number): Promise<void> {
   await sql`update messages set prise_fin = ${at} where prise_fin > ${later}`.execute(trx);
 }
 
-/** Confirms the time: upkeep goes on from here. */
+/** Confirms the time. The next round of upkeep does what was held back. */
 export async function confirmClock(trx: Database, now = Date.now()): Promise<void> {
   const at = instant(now);
   const stored = await storedClock(trx);

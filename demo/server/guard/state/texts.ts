@@ -25,7 +25,7 @@ const HELD_BACK =
   'D’ici à ce que cette date soit confirmée, rien n’est vidé, effacé par ancienneté ni rappelé.';
 const MAKE_ROOM = 'Libérez de la place sur ce disque (anciennes sauvegardes, journaux), ou agrandissez-le.';
 const BACK_UP =
-  'Lancez «\u00a0npm run backup\u00a0», puis vérifiez la sauvegarde de chaque nuit (systemctl status parvis-backup.timer).';
+  'Lancez une sauvegarde (systemctl start parvis-backup, ou npm run backup), puis vérifiez celle de chaque nuit (systemctl status parvis-backup.timer).';
 
 export const findingTexts = {
   unseen: (key: string, reason: string) => `«\u00a0${key}\u00a0» n’a pas pu être vérifié\u00a0: ${reason}`,
@@ -124,6 +124,6 @@ export const stateLetters = {
       at === undefined
         ? 'Aucune sauvegarde de Parvis n’a encore été faite.'
         : `La dernière sauvegarde de Parvis date du ${moment(at, zone)}.`
-    } Si la machine tombait en panne, ce qui a été saisi depuis serait perdu.\n\nTransmettez ce message à la personne qui tient le serveur\u00a0: elle lance «\u00a0npm run backup\u00a0», puis vérifie la sauvegarde de chaque nuit.\n\nL’état du serveur\u00a0:\n\n${link}\n\nCe message ne vous sera plus envoyé avant qu’une sauvegarde ait été faite.\n`,
+    } Si la machine tombait en panne, ce qui a été saisi depuis serait perdu.\n\nTransmettez ce message à la personne qui tient le serveur\u00a0: elle lance une sauvegarde, puis vérifie celle de chaque nuit.\n\nL’état du serveur\u00a0:\n\n${link}\n\nCe message ne vous sera plus envoyé avant qu’une sauvegarde ait été faite.\n`,
   }),
 } as const;

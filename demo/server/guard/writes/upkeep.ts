@@ -16,7 +16,7 @@ import { deleteOldKeys } from './writeKey';
 const MINUTE_MS = 60_000;
 const INTERVALS = { minute: MINUTE_MS, tenMinutes: 10 * MINUTE_MS, hour: 60 * MINUTE_MS } as const;
 
-type Interval = keyof typeof INTERVALS;
+export type Interval = keyof typeof INTERVALS;
 
 export interface UpkeepJob {
   name: string;

@@ -2,11 +2,12 @@
  * Copies of the data that the server makes before it changes the tables, so that an update that fails or isn't wanted
  * can be undone. See docs/OPERATIONS.md.
  */
-import { constants, cpSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { constants, cpSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { Copies, Database } from '../../store/database/database';
 import { programVersion } from '../../store/database/tablesState';
+import { diskFree } from '../../store/folder/freeSpace';
 import { writeArchive } from './archive';
 import { backup } from './backup';
 import { commandTexts } from './texts';
@@ -24,8 +25,7 @@ function sizeOf(folder: string): number {
 }
 
 function checkDiskSpace(folder: string, megabytes: number): void {
-  const { bavail, bsize } = statfsSync(folder);
-  const free = Math.floor((bavail * bsize) / MEGABYTE);
+  const free = Math.floor(diskFree(folder) / MEGABYTE);
   if (free < megabytes + RESERVE_MB)
     throw new Error(commandTexts.noRoomForCopy(folder, megabytes + RESERVE_MB, free));
 }

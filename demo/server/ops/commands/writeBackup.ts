@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, readdirSync, readSync, rmSync } from '
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { forgetBackups, noteBackup } from '../../guard/privacy/keptCopies';
+import { hasSample } from '../../guard/state/backupAge';
 import { users as sampleAccounts } from '../../seed/catalogs';
 import type { Database } from '../../store/database/database';
 import { asOwner, giveToOwner } from '../process/becomeOwner';
@@ -62,22 +63,10 @@ function olderBackups(file: string, { dir, count }: { dir: string; count: number
   return others.slice(0, Math.max(0, others.length - (count - 1))).map((name) => join(dir, name));
 }
 
-/**
- * Refuses sample data, which would be saved every night instead of those that people depend on. Where no sample account may sign in
- * any more, the data have become those of people. @throws Error
- */
+/** Refuses sample data, which would be saved every night instead of those that people depend on. @throws Error */
 export async function refuseSample(db: Database, location: string): Promise<void> {
-  const accounts = await db
-    .selectFrom('utilisateurs')
-    .select('email')
-    .where(
-      'email',
-      'in',
-      sampleAccounts.map(({ email }) => email),
-    )
-    .where('desactive_le', 'is', null)
-    .execute();
-  if (accounts.length > 0) throw new Error(commandTexts.sampleData(location));
+  const addresses = sampleAccounts.map(({ email }) => email);
+  if (await hasSample(db, addresses)) throw new Error(commandTexts.sampleData(location));
 }
 
 /** Saves what the database holds. @returns what to tell the operator */

@@ -40,7 +40,7 @@ function shared<T>(ask: () => Promise<T>, otherwise: T): () => Promise<T> {
 
 /**
  * `/livez`: the process answers; restart it when it doesn't. `/readyz`: calls may be sent to it, also on a full disk, where
- * reading goes on, and its body says so. `/healthz`: the database answers, with the version; it is kept for people and for
+ * reading goes on, and its body says so. `/healthz`: the database answers, with the version; kept for people and for
  * monitors from before the other two existed.
  */
 export function healthRoutes(

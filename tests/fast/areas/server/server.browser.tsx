@@ -107,6 +107,18 @@ describe('the state of the server', () => {
     expect(maybeByText(root, /sont interrogés/)).toBe(null);
   });
 
+  it('doesn’t say that all is well before the network was asked [O6]', async () => {
+    let answer = (_: Response) => {};
+    const asked = new Promise<Response>((done) => {
+      answer = done;
+    });
+    const { root } = await shown({ etat: () => data(stateOf([])), reseau: () => asked });
+    await until(() => byText(root, /^Rien jusqu’ici/));
+    expect(maybeByText(root, 'Rien ne demande d’intervention.')).toBe(null);
+    answer(data({ lignes: [] }));
+    await until(() => byText(root, 'Rien ne demande d’intervention.'));
+  });
+
   it('says that the network couldn’t be asked, and asks it again alone [O6]', async () => {
     let isDown = true;
     const { root, calls } = await shown({

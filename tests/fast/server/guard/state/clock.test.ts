@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Attempts } from '../../../../../demo/server/guard/auth/Attempts';
 import { CallCounts } from '../../../../../demo/server/guard/doors/CallCounts';
+import { SHARED_BACKUP } from '../../../../../demo/server/guard/state/backupAge';
 import {
   type ClockJump,
   ClockWatch,
@@ -188,7 +189,8 @@ describe('What happened under a wrong date', () => {
         .execute();
     await sql`insert into messages (genre, destinataire, objet, texte, prochain_le)
       values ('securite', 'awa@x.fr', 'x', 'x', ${at(START + 60 * DAY)})`.execute(db);
-    await sql`insert into passages (nom, fait_le) values ('essai', ${at(START + 60 * DAY)})`.execute(db);
+    await sql`insert into passages (nom, fait_le) values ('essai', ${at(START + 60 * DAY)}),
+      (${SHARED_BACKUP}, ${at(START + 60 * DAY)})`.execute(db);
     running.wall = START + HOUR;
     await confirmClock(db, running.wall);
     const stays = await db
@@ -203,6 +205,10 @@ describe('What happened under a wrong date', () => {
       moment: string;
     }>`select prochain_le as moment from messages where etat = 'attente'
       union select fait_le from passages where nom = 'essai'`.execute(db);
+    // No backup was made when the date was confirmed.
+    expect(await db.selectFrom('passages').selectAll().where('nom', '=', SHARED_BACKUP).execute()).toEqual(
+      [],
+    );
     expect(rows.map(({ moment }) => at(Date.parse(moment)))).toEqual([at(START + HOUR)]);
   });
 });

@@ -66,7 +66,7 @@ describe('A late backup', () => {
       [
         'Bonjour Claire,',
         'La dernière sauvegarde de Parvis date du 24 novembre 2026 à 03:30. Si la machine tombait en panne, ce qui a été saisi depuis serait perdu.',
-        'Transmettez ce message à la personne qui tient le serveur\u00a0: elle lance «\u00a0npm run backup\u00a0», puis vérifie la sauvegarde de chaque nuit.',
+        'Transmettez ce message à la personne qui tient le serveur\u00a0: elle lance une sauvegarde, puis vérifie celle de chaque nuit.',
         'L’état du serveur\u00a0:',
         `${server.url}/#/apps/serveur`,
         'Ce message ne vous sera plus envoyé avant qu’une sauvegarde ait été faite.\n',
@@ -126,7 +126,9 @@ describe('A late backup', () => {
         .execute();
     await off(new Date(now).toISOString());
     expect(await later()).toEqual([]);
+    // As soon as an administrator may sign in, it is told.
     await off(null);
+    expect(await later()).toEqual(['admin@parvis.test']);
   });
 
   it('isn’t written where the state of the server isn’t announced [O7]', async () => {
