@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { serverCalls } from '../../api/endpoints/administration/server';
 import { type Query, useQuery } from '../../api/useApi';
 import rows from '../../data/Rows.module.css';
+import { useRowFocus } from '../../data/useRowFocus';
 import type { ServerCheck, ServerState } from '../../domain/serverState';
 import { useRight } from '../../session/useSession';
 import { formatDateTime } from '../../texts/longFormats';
@@ -61,6 +62,8 @@ interface ToldProps {
 function Told({ state, network, readonly }: ToldProps) {
   const texts = useTexts(serverStateTexts);
   const mayConfirm = useRight('serveur.modifier') && !readonly;
+  const place = useRef<HTMLDivElement>(null);
+  useRowFocus(place);
   const { lignes, version, verifie_le, horloge: clock } = state;
   const all = [...lignes, ...(network.data?.lignes ?? [])];
   const inState = (wanted: ServerCheck['etat']) => all.filter(({ etat }) => etat === wanted);
@@ -70,12 +73,14 @@ function Told({ state, network, readonly }: ToldProps) {
     <>
       <p className={rows.note}>{texts.facts(version, formatDateTime(verifie_le))}</p>
       <Panel title={texts.todo} flush>
-        <Checks
-          checks={todo}
-          none={network.data ? texts.nothing : texts.nothingSoFar}
-          below={(key) => key === CLOCK && confirm}
-        />
-        {confirm && !todo.some(({ cle }) => cle === CLOCK) && <div className={styles.alone}>{confirm}</div>}
+        <div ref={place} tabIndex={-1} className={styles.place}>
+          <Checks
+            checks={todo}
+            none={network.data ? texts.nothing : texts.nothingSoFar}
+            below={(key) => key === CLOCK && confirm}
+          />
+          {confirm && !todo.some(({ cle }) => cle === CLOCK) && <div className={styles.alone}>{confirm}</div>}
+        </div>
       </Panel>
       <NetworkState network={network} />
       <Panel title={texts.well} flush>

@@ -207,7 +207,7 @@ export const trialTexts = {
   notWritten:
     'Le message n’a pas pu être écrit dans le dossier de PARVIS_MAILS. Vérifiez que l’utilisateur de Parvis peut y écrire.',
   tooSoon: (seconds: number) =>
-    `Un message d’essai vient de partir\u00a0: recommencez dans ${seconds}\u00a0seconde${seconds > 1 ? 's' : ''}.`,
+    `Un message d’essai vient d’être demandé\u00a0: recommencez dans ${seconds}\u00a0seconde${seconds > 1 ? 's' : ''}.`,
 } as const;
 
 /** What became of a mail, and what an administrator reads who wants to change it. */

@@ -4,7 +4,7 @@ import type { ServerCheck, ServerState } from '../../../../src/domain/serverStat
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
 import { allShown, isAt, maybeButton, pressButton, textOf, toastText } from '../../../support/onScreen.ts';
-import { byRole, byText, maybeByText, until } from '../../../support/queries.ts';
+import { byRole, byText, focused, maybeByText, until } from '../../../support/queries.ts';
 import { showOnServer } from '../../../support/screen.tsx';
 import { eachOnServer } from '../../../support/serverRows.ts';
 import { setViewport } from '../../../support/user.ts';
@@ -198,6 +198,8 @@ describe('the clock of the server', () => {
     expect(calls).toContain(`POST /api/serveur/horloge/ {"horloge":"${CLOCK}"}`);
     await until(() => byText(root, 'Rien ne demande d’intervention.'));
     expect(maybeButton(root, 'La date est juste')).toBeFalsy();
+    // Its button has left the page; the keyboard goes on in the list.
+    expect(focused()?.textContent).toContain('Rien ne demande d’intervention.');
   });
 
   it('is asked again with the present time where it has moved on [O10]', async () => {
