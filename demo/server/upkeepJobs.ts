@@ -1,12 +1,13 @@
-/** What the server does by itself, as one list; guard/writes/upkeep.ts says when. */
+/** What the server does by itself, as one list; guard/upkeep.ts says when. */
 import type { Reminders } from './contract/calendar/Reminders';
 import type { Registrations } from './contract/registrations/Registrations';
+import { ageingJobs } from './guard/ageingJobs';
+import type { Api } from './guard/api';
 import type { EraseCleaning } from './guard/privacy/EraseCleaning';
-import type { ClockOptions } from './guard/state/clock';
-import { ClockWatch } from './guard/state/clock';
 import type { LateBackup } from './guard/state/LateBackup';
-import type { Api } from './guard/writes/api';
-import { ageingJobs, type Interval, Upkeep, type UpkeepJob } from './guard/writes/upkeep';
+import { type Interval, Upkeep, type UpkeepJob } from './guard/upkeep';
+import type { ClockOptions } from './store/database/clock';
+import { ClockWatch } from './store/database/clock';
 
 /** How the clock is watched, beside the time itself. */
 export type WatchOptions = Omit<ClockOptions, 'now'>;

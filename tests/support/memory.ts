@@ -6,9 +6,9 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import type { OpenDatabase } from '../../demo/server/store/database/database';
 import { openDatabase } from '../../demo/server/store/database/openDatabase';
-import type { DatabaseSchema } from '../../demo/server/store/database/schema';
 import { openPGlite } from '../../demo/server/store/embedded/openPGlite';
 import { PGliteDialect } from '../../demo/server/store/embedded/pgliteDialect';
+import type { DatabaseSchema } from '../../demo/server/store/tables/schema';
 import { emptyDatabase } from '../../demo/static/build/emptyDatabase';
 
 const tables = async () => new Blob([await emptyDatabase()]);

@@ -1,18 +1,20 @@
 /**
  * The reference server for tests: sample data in a database of its own (in memory, or in a schema of DATABASE_URL that
  * is dropped at the end), a free port, all origins allowed, and answers checked against the contract. Browser tests use
- * `/__controls` (see demo/server/ops/http/controls.ts) to make it fail.
+ * `/__controls` (see demo/server/contract/health/controls.ts) to make it fail.
  */
+
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createApp } from '../../demo/server/app';
-import type { Mail, Mailer } from '../../demo/server/guard/mail/mailer';
+import type { Controls } from '../../demo/server/contract/health/controls';
+import { DEMO_PASSWORD } from '../../demo/server/guard/passwords/publishedPassword';
 import type { Sight } from '../../demo/server/guard/state/sight';
-import type { Upkeep } from '../../demo/server/guard/writes/upkeep';
-import type { Controls } from '../../demo/server/ops/http/controls';
-import { type StaticFolder, serveStatic } from '../../demo/server/ops/http/staticFiles';
+import type { Upkeep } from '../../demo/server/guard/upkeep';
+import { type StaticFolder, serveStatic } from '../../demo/server/http/staticFiles';
+import type { Mail, Mailer } from '../../demo/server/letters/mailer';
 import { listen } from '../../demo/server/ops/process/listen';
-import { DEMO_EMAIL, DEMO_PASSWORD, seed } from '../../demo/server/seed/seed';
+import { DEMO_EMAIL, seed } from '../../demo/server/seed/seed';
 import type { Database } from '../../demo/server/store/database/database';
 import { openDatabase } from '../../demo/server/store/database/openDatabase';
 import type { WatchOptions } from '../../demo/server/upkeepJobs';

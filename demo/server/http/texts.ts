@@ -18,6 +18,10 @@ export const httpTexts = {
   unsupported: 'Le corps de la requête doit être envoyé en JSON (application/json).',
   noSuchPage: (page: number, last: number) =>
     `La page ${page} n’existe pas : la dernière est la page ${last}.`,
+  failed: (id: string) => `Erreur interne du serveur (référence ${id})`,
+  unexpected: 'Erreur inattendue',
+  notThisForm: 'Cette page n’accepte que son propre formulaire.',
+  busy: 'Le serveur est très sollicité. Réessayez dans un instant.',
 
   // Reasons under a field
   required: 'Ce champ est obligatoire',
@@ -32,6 +36,15 @@ export const httpTexts = {
   wholeBetween: (min: number, max: number) => `Un nombre entier de ${min} à ${max} est attendu.`,
   pageFromOne: 'Le numéro de page est un nombre entier à partir de 1.',
   badOrdering: (names: string) => `Tris possibles : ${names}.`,
+  badDate: 'Une date de la forme AAAA-MM-JJ est attendue.',
+  badInstant: 'La date de dernière modification est illisible.',
+  datesReversed: 'La date de fin doit suivre la date de début.',
+  searchTooLong: (max: number) => `La recherche est limitée à ${max} caractères.`,
+  tooManyIds: (max: number) => `Pas plus de ${max} valeurs à la fois.`,
+  onlyCsv: 'Le seul format d’export est csv.',
+  onlyFormats: 'Le format attendu est «\u00a0csv\u00a0» ou «\u00a0excel\u00a0».',
+  rangeTooLong: (days: number) =>
+    `La période est limitée à ${days} jours ; choisissez « Mensuel » ou resserrez les dates.`,
 
   // For the operator
   untrustedProxy: (proxies: number) =>

@@ -4,7 +4,7 @@
  */
 
 import { foldAccents } from '../../../src/domain/search/foldAccents';
-import { searchColumns } from '../contract/members/searchColumns';
+import { searchColumns } from '../store/search/memberSearchColumns';
 import { cities } from './cities';
 import { menNames, womenNames } from './firstNames';
 import { menJobs, womenJobs } from './jobs';

@@ -1,12 +1,14 @@
 /** Fills an empty database with sample data, which are the same for the same day and number of members. */
+
 import { type Kysely, sql } from 'kysely';
 import { hashPassword } from '../guard/passwords/passwordHash';
-import { tablesOf } from '../ops/commands/tables';
+import { DEMO_PASSWORD } from '../guard/passwords/publishedPassword';
 import { bulkInsert, continueIds } from '../store/database/bulkInsert';
 import type { Database } from '../store/database/database';
-import type { DatabaseSchema } from '../store/database/schema';
 import { withoutTimeLimit } from '../store/database/withoutTimeLimit';
 import { raiseVersion } from '../store/database/writeQueue';
+import type { DatabaseSchema } from '../store/tables/schema';
+import { tablesOf } from '../store/tables/tablesOf';
 import { localDay } from '../time/zones';
 import { categoriesAge, sampleDepartments, sampleGroups, sampleSteps, sampleTags, users } from './catalogs';
 import { EventMaker, sampleRoles } from './events';
@@ -17,7 +19,6 @@ import { Random } from './Random';
 import { SeedCalendar } from './SeedCalendar';
 
 export const DEMO_EMAIL = users[0].email;
-export const DEMO_PASSWORD = 'parvis-demo';
 export const MEMBERS_DEFAULT = 500;
 
 /** For this many rows, rebuilding the index is faster than updating it. */

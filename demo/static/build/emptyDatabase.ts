@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { Kysely, sql } from 'kysely';
 import { hashOf } from '../../../embed/build/inputs.ts';
 import { migrate } from '../../server/store/database/migrate';
-import type { DatabaseSchema } from '../../server/store/database/schema';
 import { openPGlite } from '../../server/store/embedded/openPGlite';
 import { PGliteDialect } from '../../server/store/embedded/pgliteDialect';
+import type { DatabaseSchema } from '../../server/store/tables/schema';
 
 /**
  * Makes a database with empty tables, as a tar file that PGlite starts from, because making it in a browser takes seconds.

@@ -1,12 +1,13 @@
 import { engine, files, tables } from 'virtual:parvis-database';
 import { Kysely } from 'kysely';
 import { createApp } from '../../server/app';
-import { fingerprint } from '../../server/guard/auth/tokens';
+import { fingerprint } from '../../server/links/secret';
+
 import { seed } from '../../server/seed/seed';
 import type { Database } from '../../server/store/database/database';
-import type { DatabaseSchema } from '../../server/store/database/schema';
 import { openPGlite } from '../../server/store/embedded/openPGlite';
 import { PGliteDialect } from '../../server/store/embedded/pgliteDialect';
+import type { DatabaseSchema } from '../../server/store/tables/schema';
 
 const YEARS_AWAY = '2100-01-01T00:00:00.000Z';
 

@@ -17,6 +17,15 @@ const SEEN_BY_SERVER = [
   'src/api/rightOf.ts',
 ];
 
+/** The floors of the reference server, from the lowest. */
+const FLOORS = ['time', 'http', 'store', 'links', 'letters', 'guard', 'contract', 'seed', 'ops'];
+
+/** What a floor may import of the server; the files beside the floors join them all. */
+const floorsBelow = (floor: string): string[] =>
+  FLOORS.slice(0, floor ? FLOORS.indexOf(floor) : FLOORS.indexOf('seed')).map(
+    (name) => `demo/server/${name}`,
+  );
+
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
   'src/api': ['src/domain'],
@@ -68,20 +77,22 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/ui',
   ],
   demo: ['embed', 'src/domain', 'demo/server'],
-  // The server only sees the endpoint table of the code for browsers.
-  'demo/server': [...SEEN_BY_SERVER, 'demo/server/contract', 'demo/server/http', 'demo/server/time'],
-  // What every back end needs, without what an operator starts.
-  'demo/server/contract': [
-    ...SEEN_BY_SERVER,
-    'demo/server/guard',
-    'demo/server/store',
-    'demo/server/http',
-    'demo/server/time',
-    'demo/server/texts.ts',
-  ],
-  // The lowest floors. `http` serves calls without knowing a table or what a call is for.
-  'demo/server/http': ['src/domain', 'src/api/endpoint.ts', 'src/api/rightOf.ts', 'demo/server/time'],
+  // The server only sees the endpoint table of the code for browsers. Each of its floors sees those below it.
   'demo/server/time': ['src/domain'],
+  // Serves calls without knowing a table or what a call is for.
+  'demo/server/http': ['src/domain', 'src/api/endpoint.ts', 'src/api/rightOf.ts', ...floorsBelow('http')],
+  'demo/server/store': ['src/domain', 'src/api/endpoints', ...floorsBelow('store')],
+  'demo/server/links': ['src/domain', ...floorsBelow('links')],
+  'demo/server/letters': ['src/domain', ...floorsBelow('letters')],
+  'demo/server/guard/api.ts': [...floorsBelow('guard'), 'src/domain', 'demo/server/guard'],
+  'demo/server/guard/ageingJobs.ts': [...floorsBelow('guard'), 'demo/server/guard'],
+  'demo/server/guard': [...SEEN_BY_SERVER, ...floorsBelow('guard'), 'demo/server/guard/api.ts'],
+  // What every back end needs, without what an operator starts.
+  'demo/server/contract': [...SEEN_BY_SERVER, ...floorsBelow('contract')],
+  'demo/server': ['src/domain', ...floorsBelow('')],
+  'demo/server/seed': ['src/domain', ...floorsBelow('seed')],
+  'demo/server/ops': [...SEEN_BY_SERVER, ...floorsBelow('ops'), 'demo/server'],
+  'demo/server/main.ts': ['demo/server/ops'],
 };
 
 /** The only places that may import a package. */
@@ -162,6 +173,23 @@ function isAllowed({ file, target }: Import): boolean {
   );
 }
 
+/** The parts of a folder, its files among them, that reach themselves again over others: by types too. */
+function circleIn(folder: string, within: readonly Import[]): string[] {
+  const partOf = (file: string) => file.slice(folder.length + 1).split('/')[0] ?? '';
+  const next = new Map<string, Set<string>>();
+  for (const { file, target } of within.filter(
+    (each) => isIn(each.file, folder) && isIn(each.target, folder),
+  )) {
+    if (partOf(file) !== partOf(target))
+      next.set(partOf(file), (next.get(partOf(file)) ?? new Set()).add(partOf(target)));
+  }
+  const reached = (part: string, met = new Set<string>()): Set<string> => {
+    for (const one of next.get(part) ?? []) if (!met.has(one)) reached(one, met.add(one));
+    return met;
+  };
+  return [...next.keys()].filter((part) => reached(part).has(part)).sort();
+}
+
 describe('imports', () => {
   it('are found in every folder', () => {
     expect(sources.length).toBeGreaterThan(700);
@@ -188,21 +216,38 @@ describe('imports', () => {
       ['embed/define.ts', 'demo/server/app.ts'],
       ['demo/server/app.ts', 'src/api/client.ts'],
       ['demo/server/app.ts', 'embed/define.ts'],
-      ['demo/server/contract/signIn/linkPage.ts', 'demo/server/ops/http/staticFiles.ts'],
-      ['demo/server/http/requestLog.ts', 'demo/server/ops/http/metrics.ts'],
-      ['demo/server/http/httpError.ts', 'demo/server/texts.ts'],
-      ['demo/server/http/routeBase.ts', 'demo/server/guard/auth/tokens.ts'],
-      ['demo/server/http/route.ts', 'demo/server/guard/accounts/AccessJournal.ts'],
-      ['demo/server/http/route.ts', 'demo/server/store/database/database.ts'],
-      ['demo/server/http/routeBase.ts', 'demo/server/contract/openapi/document.ts'],
       ['demo/server/time/days.ts', 'demo/server/http/httpError.ts'],
-      ['demo/server/time/days.ts', 'demo/server/texts.ts'],
       ['demo/server/time/days.ts', 'demo/server/contract/statistics/evolution.ts'],
+      ['demo/server/http/requestLog.ts', 'demo/server/contract/health/metrics.ts'],
+      ['demo/server/http/routeBase.ts', 'demo/server/guard/auth/tokens.ts'],
+      ['demo/server/http/route.ts', 'demo/server/store/database/database.ts'],
+      ['demo/server/store/search/searchedTables.ts', 'demo/server/contract/events/eventFields.ts'],
+      ['demo/server/store/tables/schema.ts', 'demo/server/guard/auth/tokens.ts'],
+      ['demo/server/store/tables/registrationSchema.ts', 'demo/server/links/Links.ts'],
+      ['demo/server/links/Links.ts', 'demo/server/letters/MailQueue.ts'],
+      ['demo/server/links/Links.ts', 'demo/server/guard/auth/tokens.ts'],
+      ['demo/server/letters/mailLinks.ts', 'demo/server/guard/auth/tokens.ts'],
+      ['demo/server/guard/privacy/eraseRegistration.ts', 'demo/server/contract/registrations/texts.ts'],
+      ['demo/server/guard/doors/guardDoors.ts', 'demo/server/contract/pages/linkPages.ts'],
+      ['demo/server/guard/passwords/publishedPassword.ts', 'demo/server/seed/seed.ts'],
+      ['demo/server/contract/pages/linkPages.ts', 'demo/server/ops/process/listen.ts'],
+      ['demo/server/contract/pages/linkPages.ts', 'demo/server/app.ts'],
+      ['demo/server/app.ts', 'demo/server/ops/process/listen.ts'],
+      ['demo/server/seed/seed.ts', 'demo/server/ops/commands/archive.ts'],
     ] as const;
     for (const [file, target] of rows) {
       expect.soft([existsSync(file), existsSync(target)], `${file} to ${target}`).toEqual([true, true]);
       expect.soft(isAllowed({ file, target }), `${file} to ${target}`).toBe(false);
     }
+  });
+
+  it('between the folders of guard run in no circle', () => {
+    expect(circleIn('demo/server/guard', ours)).toEqual([]);
+    const back = {
+      file: 'demo/server/guard/writes/journal.ts',
+      target: 'demo/server/guard/privacy/erasures.ts',
+    };
+    expect(circleIn('demo/server/guard', [...ours, back])).toEqual(['privacy', 'writes']);
   });
 
   it('of a package are only in the places that may use it', () => {

@@ -56,7 +56,7 @@ describe('A module of the server that writes letters', () => {
         'contract/registrations/letters.ts',
         'contract/services/ServiceRequests.ts',
         'contract/signIn/PasswordResets.ts',
-        'guard/accounts/invitationRoutes.ts',
+        'contract/accounts/invitationRoutes.ts',
       ]),
     );
     const wrong = modules.map(({ file, source }) => ({ file, french: frenchIn(source) }));

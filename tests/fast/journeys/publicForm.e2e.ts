@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { builtFolders } from '../../../demo/server/ops/http/staticFiles.ts';
+import { builtFolders } from '../../../demo/server/http/staticFiles.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { type Host, type Origin, scriptTag, serveCdn, serveHost, strictPolicy } from './support/hostPage.ts';
 import { launch, visit } from './support/visitor.ts';

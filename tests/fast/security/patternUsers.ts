@@ -1,7 +1,8 @@
+import { accountAddress } from '../../../demo/server/contract/accounts/accountNames';
 import { EntryFields } from '../../../demo/server/contract/catalog/entryFields';
-import { eventFields, nameKey } from '../../../demo/server/contract/events/eventFields';
+import { eventFields } from '../../../demo/server/contract/events/eventFields';
 import { phoneAsRead } from '../../../demo/server/contract/exports/exportFormat';
-import { answerConditions, answerSearchText } from '../../../demo/server/contract/forms/answers/answerSearch';
+import { answerConditions } from '../../../demo/server/contract/forms/answers/answerSearch';
 import { checkedAnswers } from '../../../demo/server/contract/forms/answers/readAnswers';
 import { checkedForm } from '../../../demo/server/contract/forms/formFields';
 import { newIdentifier } from '../../../demo/server/contract/forms/identifiers';
@@ -9,10 +10,12 @@ import { checkedMember } from '../../../demo/server/contract/members/memberField
 import { readCsvFile } from '../../../demo/server/contract/members/transfer/csvFile';
 import { readLine } from '../../../demo/server/contract/members/transfer/importLine';
 import { publicCallAt } from '../../../demo/server/guard/doors/publicCalls';
-import { mailName } from '../../../demo/server/guard/mail/mailName';
 import { storable } from '../../../demo/server/http/body/storable';
 import { readQuery } from '../../../demo/server/http/queryParams';
+import { mailName } from '../../../demo/server/letters/mailName';
+import { answerSearchText } from '../../../demo/server/store/search/answerText';
 import { composed } from '../../../demo/server/store/search/composed';
+import { nameKey } from '../../../demo/server/store/search/eventSearchColumns';
 import { onOneLine, tidyLine, tidyText } from '../../../demo/server/store/search/tidyText';
 import { uniqueKey } from '../../../demo/server/store/search/uniqueKey';
 import { dayAsRead } from '../../../demo/server/time/asRead';
@@ -170,7 +173,8 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'src/domain/contact/phoneSearch.ts': [phoneDigits],
   'src/domain/contact/telephone.ts': [isPhoneLike, shownPhone],
   'src/domain/accounts/account.ts': [isOneLine],
-  'demo/server/guard/mail/mailName.ts': [mailName],
+  'demo/server/letters/mailName.ts': [mailName],
+  'demo/server/contract/accounts/accountNames.ts': [accountAddress],
   'src/domain/color.ts': [itemColor, tagColor, textOn, (text) => contrast(text, text)],
   'src/domain/members/email.ts': [
     isEmail,
@@ -259,18 +263,20 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'src/domain/import/bytes/words.ts': 'single letters',
   'src/domain/import/firstNames.ts': 'its own list',
   'src/domain/members/family.ts': 'names of fields that a back end refuses',
-  'demo/server/guard/mail/expiredMails.ts': 'names of files that the server wrote',
+  'demo/server/letters/expiredMails.ts': 'names of files that the server wrote',
   'src/domain/calendar/timeZoneLines.ts': 'instants of its own',
   'demo/server/contract/registrations/registering.ts': 'a telephone number of 40 letters',
   'src/domain/events/saidOfEvent.ts': 'the first five letters of an hour',
-  'demo/server/guard/mail/sendFailures.ts': 'the answer of a mail server, cut before',
-  'demo/server/guard/mail/FailureLog.ts': 'the same, in a sentence',
-  'demo/server/guard/mail/tryMailServer.ts': 'the sender of the settings',
+  'demo/server/letters/sendFailures.ts': 'the answer of a mail server, cut before',
+  'demo/server/letters/FailureLog.ts': 'the same, in a sentence',
+  'demo/server/letters/tryMailServer.ts': 'the sender of the settings',
   'demo/server/store/search/foldSql.ts': 'the letters of fold.ts',
   'demo/server/guard/auth/KnownCallers.ts': 'the address of a connection, and a value of 43 characters',
   'demo/server/guard/passwords/passwordBits.ts': 'the first 32 letters of a password',
-  'demo/server/guard/mail/mailer.ts': 'the server’s own clock',
-  'demo/server/contract/signIn/linkPage.ts': 'a header: Node takes 16 KB of them in all',
+  'demo/server/letters/mailer.ts': 'the server’s own clock',
+  'demo/server/contract/pages/servePageSave.ts': 'a header: Node takes 16 KB of them in all',
+  'demo/server/http/page.ts': 'the address of the settings',
+  'demo/server/guard/auth/accessNetwork.ts': 'the address of a connection',
   'demo/server/guard/passwords/passwordHash.ts': 'the first 1,000 letters of a password',
   'demo/server/guard/passwords/weakPasswords.ts': 'the first 200 letters of a password',
   'demo/server/contract/forms/answers/readerRoutes.ts': 'a name of 150 letters, as it was stored',
@@ -278,12 +284,12 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'demo/server/contract/forms/openingFields.ts': 'patterns of fixed lengths from start to end',
   'demo/server/http/body/readBody.ts': 'a header: Node takes 16 KB of them in all',
   'demo/server/http/body/readForm.ts': 'a name of a part: 16 KB with its other headers',
-  'demo/server/ops/http/controls.ts': 'tests only',
-  'demo/server/ops/http/metrics.ts': 'paths of the contract, and a header',
+  'demo/server/contract/health/controls.ts': 'tests only',
+  'demo/server/contract/health/metrics.ts': 'paths of the contract, and a header',
   'demo/server/contract/openapi/document.ts': 'the address of the server',
   'demo/server/contract/openapi/parameters.ts': 'paths of the contract',
   'demo/server/http/requestId.ts': 'a header',
   'demo/server/http/requestLog.ts': 'the server’s own line: an address of the call and a stack',
   'demo/server/http/route.ts': 'a header, and paths of the contract',
-  'demo/server/ops/http/staticFiles.ts': 'headers, and names of files that are there',
+  'demo/server/http/staticFiles.ts': 'headers, and names of files that are there',
 };

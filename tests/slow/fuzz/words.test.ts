@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { newIdentifier } from '../../../demo/server/contract/forms/identifiers';
-import { searchColumns } from '../../../demo/server/contract/members/searchColumns';
 import { storable } from '../../../demo/server/http/body/storable';
 import { HttpError } from '../../../demo/server/http/httpError';
 import { boundsOf, checkPage, pageAnswer } from '../../../demo/server/http/paging';
+import { searchColumns } from '../../../demo/server/store/search/memberSearchColumns';
 import { onOneLine, tidyLine, tidyText } from '../../../demo/server/store/search/tidyText';
 import { warnOfAttributes, warnOfTag } from '../../../embed/markup/spelling';
 import { areas } from '../../../src/areas/all';

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builtFolders } from '../../../demo/server/ops/http/staticFiles.ts';
+import { builtFolders } from '../../../demo/server/http/staticFiles.ts';
 import type { Visit } from '../../fast/journeys/support/visitor.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { launch, visit } from './support/visitor.ts';

@@ -39,7 +39,7 @@ async function pass({ req, res }, url) {
 }
 
 /**
- * Koa middleware for `/api/…`, the controls of demo/server/ops/http/controls.ts, and `/__account` (the account for signing
+ * Koa middleware for `/api/…`, the controls of demo/server/contract/health/controls.ts, and `/__account` (the account for signing
  * in).
  */
 export async function referenceServer(context, next) {

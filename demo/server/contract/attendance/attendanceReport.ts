@@ -1,4 +1,5 @@
 /** How many came to an event, of those who were expected: by day, and for one day by age band and gender. */
+
 import { sql } from 'kysely';
 import type {
   AttendanceBand,
@@ -7,10 +8,10 @@ import type {
 } from '../../../../src/domain/attendance/report';
 import { takesPlaceOn } from '../../../../src/domain/events/occurrences';
 import { invalid } from '../../http/httpError';
+import { httpTexts } from '../../http/texts';
 import type { Database } from '../../store/database/database';
-import { serverTexts } from '../../texts';
+import { eventById } from '../../store/rows/eventRow';
 import { isCalendarDay } from '../../time/days';
-import { eventById } from '../events/eventRow';
 import { type EventDay, eventDayOf, expectedOn } from './eventDay';
 
 /** The days that are told. */
@@ -76,7 +77,7 @@ async function bandsOf(db: Database, sheet: EventDay): Promise<AttendanceBand[]>
 
 /** @throws HttpError 404, 422 */
 export async function attendanceReport(db: Database, id: number, asked?: string): Promise<AttendanceReport> {
-  if (asked !== undefined && !isCalendarDay(asked)) throw invalid({ jour: serverTexts.badDate });
+  if (asked !== undefined && !isCalendarDay(asked)) throw invalid({ jour: httpTexts.badDate });
   const event = await eventById(db, id);
   const rows = await latestDays(db, id);
   const day = asked ?? rows[0]?.jour;

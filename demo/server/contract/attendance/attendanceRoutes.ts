@@ -1,22 +1,23 @@
 /** Serves who came to events: sheets with their ticks, choices of expected people, newcomers, and what came of it. */
+
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { attendanceCalls } from '../../../../src/api/endpoints/attendance/day';
 import { attendanceReportCalls } from '../../../../src/api/endpoints/attendance/reports';
 import { sheetCalls } from '../../../../src/api/endpoints/attendance/sheets';
 import type { newcomerRequestSchema } from '../../../../src/domain/attendance/newcomer';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { LIST_KEYS_MAX } from '../../http/body/bodyLimits';
 import { invalid } from '../../http/httpError';
 import { Reply, readRoute } from '../../http/route';
+import { httpTexts } from '../../http/texts';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { serverTexts } from '../../texts';
+import { nameOf } from '../../store/rows/person';
 import { isCalendarDay } from '../../time/days';
 import { occurringEvents, runningEvents } from '../events/occurringEvents';
 import { type CheckedMember, checkedMember } from '../members/memberFields';
 import { insertMember } from '../members/memberWrites';
-import { nameOf } from '../members/person';
 import { attendanceReport } from './attendanceReport';
 import { openSheet, raiseSheet } from './eventDay';
 import { expectPeople } from './expectPeople';
@@ -30,7 +31,7 @@ import { attendanceTexts } from './texts';
 /** The events of a day, and how many people came to each. Today has those of the days before that still go on. */
 async function eventsOfDay(api: Api, day = api.today()) {
   const { db, today } = api;
-  if (!isCalendarDay(day)) throw invalid({ jour: serverTexts.badDate });
+  if (!isCalendarDay(day)) throw invalid({ jour: httpTexts.badDate });
   const occurring =
     day === today() ? await runningEvents(api, day, day) : await occurringEvents(db, day, day);
   const ids = occurring.map(({ event }) => event.id);

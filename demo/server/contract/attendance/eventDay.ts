@@ -1,16 +1,17 @@
 /** The sheet of an event on one of its days: whether there is one, and whose attendance is expected on it. */
+
 import { sql } from 'kysely';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { isDayOf, takesPlaceOn } from '../../../../src/domain/events/occurrences';
 import { dayEndOf, runningDay } from '../../../../src/domain/events/runningDay';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import { invalid, notFound } from '../../http/httpError';
+import { httpTexts } from '../../http/texts';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { serverTexts } from '../../texts';
+import { eventById } from '../../store/rows/eventRow';
 import { isCalendarDay } from '../../time/days';
 import { zoneOf } from '../../time/zones';
-import { eventById } from '../events/eventRow';
 import { personOn, tickedAsRegistered } from './registeredPeople';
 import { attendanceTexts } from './texts';
 
@@ -68,7 +69,7 @@ export async function eventDayOf(
   id: number,
   day: string,
 ): Promise<EventDay & { isNew: boolean }> {
-  if (!isCalendarDay(day)) throw invalid({ jour: serverTexts.badDate });
+  if (!isCalendarDay(day)) throw invalid({ jour: httpTexts.badDate });
   const event = await eventById(db, id);
   const sheet = await storedSheet(db, id, day);
   // A date that is cancelled or moved while somebody ticks keeps its sheet, so that no tick is lost.

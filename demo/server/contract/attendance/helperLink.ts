@@ -3,19 +3,18 @@
  * its digest. It ends with the day of the event. Ticks that were made before the end are taken for two more days, because a
  * phone may have had no network until then.
  */
-import { randomBytes } from 'node:crypto';
+
 import { sql } from 'kysely';
-import { fingerprint } from '../../guard/auth/tokens';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import { HttpError, invalid } from '../../http/httpError';
+import { fingerprint, newToken } from '../../links/secret';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { eventById } from '../events/eventRow';
+import { eventById } from '../../store/rows/eventRow';
 import { type EventDay, endOfDay, eventDayOf, isDayOver, openSheet } from './eventDay';
 import { expectedIds, sheetPeople } from './sheetPeople';
 import { attendanceTexts } from './texts';
 
-const KEY_BYTES = 32;
 /** As long as a device keeps what it couldn't send. */
 const LATE_MS = 48 * 3_600_000;
 
@@ -40,7 +39,7 @@ export async function linkState({ db, ...clock }: Clock & Pick<Api, 'db'>, id: n
 export async function makeLink(trx: WriteTransaction, id: number, day: string, clock: Clock) {
   const { event } = await openSheet(trx, id, day);
   if (isDayOver(event, day, clock)) throw invalid({ jour: attendanceTexts.dayOver });
-  const key = randomBytes(KEY_BYTES).toString('base64url');
+  const key = newToken();
   const { rows } = await sql<{ lien_le: string }>`
     update feuilles_presence set lien_empreinte = ${fingerprint(key)}, lien_le = now()
     where evenement_id = ${id} and jour = ${day}::date returning lien_le`.execute(trx);

@@ -1,14 +1,14 @@
 /** Serves the links of helpers: to those who make them, and to the helpers. */
 import { helperCalls } from '../../../../src/api/endpoints/attendance/helper';
 import { linkCalls } from '../../../../src/api/endpoints/attendance/links';
-import { Attempts } from '../../guard/auth/Attempts';
+import type { Api } from '../../guard/api';
 import { tooManyCalls } from '../../guard/doors/guardDoors';
 import { HelperDoor } from '../../guard/doors/HelperDoor';
 import { KEY_DEVICES } from '../../guard/doors/limits';
-import type { Api } from '../../guard/writes/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { Reply, readRoute } from '../../http/route';
 import type { RouteOptions } from '../../http/routeBase';
+import { Attempts } from '../../store/database/Attempts';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { dayNow } from './eventDay';
 import {

@@ -4,7 +4,7 @@ import type { Attended } from '../../../../src/domain/attendance/report';
 import { notFound } from '../../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
 import type { Database } from '../../store/database/database';
-import { serverTexts } from '../../texts';
+import { rowTexts } from '../../store/rows/texts';
 
 const PAGE_SIZE = 10;
 const PAGE_SIZE_MAX = 100;
@@ -30,7 +30,7 @@ export async function memberAttendance(db: Database, id: number, query: PageQuer
     db,
   );
   const [sum] = sums;
-  if (!sum) throw notFound(serverTexts.noMember);
+  if (!sum) throw notFound(rowTexts.noMember);
   const { count, ...told } = sum;
   checkPage(bounds, count);
   const { rows } = await sql<Row>`

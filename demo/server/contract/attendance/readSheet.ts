@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Expected, HeadCount, Sheet, SheetChanges } from '../../../../src/domain/attendance/sheet';
 import type { AttendanceTick } from '../../../../src/domain/attendance/tick';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import type { Database } from '../../store/database/database';
 import { dayNow, type EventDay, eventDayOf } from './eventDay';
 import { expectedIds, sheetPeople } from './sheetPeople';

@@ -1,7 +1,7 @@
 /** The people of the registrations of an event, as its sheets know them. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../store/database/database';
-import { memberOf } from '../registrations/attendees';
+import { memberOf } from '../../store/rows/memberOf';
 
 /**
  * The number that a person `p` of a registration `i` has on the sheet of a day: that of the member, unless a tick was made while

@@ -13,17 +13,17 @@ import {
   type SaidOfEvent,
   saidOfEvent,
 } from '../../../../src/domain/events/saidOfEvent';
-import type { LinkSubject } from '../../guard/links/Links';
-import type { MailQueue, NewMail } from '../../guard/mail/MailQueue';
-import type { MailCalendar } from '../../guard/mail/mailer';
-import { LINK_PLACE } from '../../guard/mail/mailLinks';
-import { mailName } from '../../guard/mail/mailName';
-import { greeting } from '../../guard/mail/texts';
 import { invalid } from '../../http/httpError';
+import type { MailQueue, NewMail } from '../../letters/MailQueue';
+import type { MailCalendar } from '../../letters/mailer';
+import { LINK_PLACE } from '../../letters/mailLinks';
+import { mailName } from '../../letters/mailName';
+import { greeting } from '../../letters/texts';
+import type { LinkSubject } from '../../links/Links';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { eventById } from '../../store/rows/eventRow';
 import { localMinute } from '../../time/zones';
 import { factParts, stateSentence, whenOf } from '../events/eventFacts';
-import { eventById } from '../events/eventRow';
 import { addressIn, hostIn, linkEnd, mailSequence, type Sender } from '../registrations/letters';
 import { changeableUntil, settingsOf } from '../registrations/settings';
 import type { DueReminder } from './occasions';

@@ -5,14 +5,14 @@
  */
 import { sql } from 'kysely';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
-import type { MailQueue } from '../../guard/mail/MailQueue';
-import type { ReminderCheck } from '../../guard/mail/mailLinks';
 import { HttpError } from '../../http/httpError';
+import type { MailQueue } from '../../letters/MailQueue';
+import type { ReminderCheck } from '../../letters/mailLinks';
 import type { Database } from '../../store/database/database';
 import { inTransaction, type WriteTransaction } from '../../store/database/writeQueue';
+import { type EventRow, eventById, eventColumns, wireEvent } from '../../store/rows/eventRow';
 import { addDays } from '../../time/days';
 import { localDay } from '../../time/zones';
-import { type EventRow, eventById, eventColumns, wireEvent } from '../events/eventRow';
 import type { Sender } from '../registrations/letters';
 import type { EventNews } from './EventNews';
 import { dueReminders, HOUR_MS, occasionsOf } from './occasions';

@@ -1,7 +1,7 @@
 /** Serves the public agenda to everyone: to pages, to calendar programs, and as the file of one event. */
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { eventCalls } from '../../../../src/api/endpoints/events';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import { readRoute } from '../../http/route';
 import type { Sender } from '../registrations/letters';
 import { openRegistrations } from '../registrations/openNow';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { HttpError } from '../../http/httpError';
-import { retryHeader } from '../signIn/linkPage';
+import { retryHeader } from '../../http/page';
 
 /**
  * Answers a calendar as a file, or 304 to a program that has this text already. A refusal is plain text, because people read it in

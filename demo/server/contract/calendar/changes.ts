@@ -16,11 +16,11 @@ import { ruleOf } from '../../../../src/domain/events/occurrences';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
 import { HttpError, invalid } from '../../http/httpError';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { eventById } from '../../store/rows/eventRow';
 import { isLongerThan } from '../../store/search/composed';
 import { tidyLine, tidyText } from '../../store/search/tidyText';
 import { isCalendarDay } from '../../time/days';
 import { skippedErrors, TIME } from '../events/eventFields';
-import { eventById } from '../events/eventRow';
 import { eventTexts } from '../events/texts';
 import { lifeReplies } from './texts';
 

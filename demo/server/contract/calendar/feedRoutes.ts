@@ -1,6 +1,6 @@
 /** Serves the feeds of an account to it, and what they have to calendars. */
 import { feedCalls } from '../../../../src/api/endpoints/events';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { Reply, readRoute } from '../../http/route';
 import { userIdOf } from '../../http/user';

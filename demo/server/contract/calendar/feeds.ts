@@ -2,16 +2,16 @@
  * Secret addresses of events for calendars. An address has 256 random bits, of which the table keeps the SHA-256. It is read with
  * the rights that its account has at that moment, and answers 404 once the account is disabled or gone.
  */
-import { randomBytes } from 'node:crypto';
+
 import { type RawBuilder, sql } from 'kysely';
 import { calendarFeed } from '../../../../src/domain/events/calendarFile';
 import type { Feed, FeedKind } from '../../../../src/domain/events/feed';
 import { type Role, rightsOf } from '../../../../src/domain/rights';
-import { fingerprint } from '../../guard/auth/tokens';
 import { HttpError, invalid, notFound } from '../../http/httpError';
+import { fingerprint, newToken } from '../../links/secret';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { type EventRow, eventColumns, wireEvent } from '../events/eventRow';
+import { type EventRow, eventColumns, wireEvent } from '../../store/rows/eventRow';
 import { hostIn, type Sender } from '../registrations/letters';
 import { feedReplies } from './texts';
 
@@ -28,8 +28,6 @@ export async function feedsOf(db: Database, user: number): Promise<Feed[]> {
     .orderBy('f.id')
     .execute();
 }
-
-const newToken = (): string => randomBytes(32).toString('base64url');
 
 async function feedWith(db: Database, user: number, id: number, token: string, base: string) {
   const feed = (await feedsOf(db, user)).find((one) => one.id === id);

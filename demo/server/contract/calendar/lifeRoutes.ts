@@ -1,10 +1,10 @@
 /** Cancels an event or one date of a series, takes it up again, moves one date, and tells the people of it where that is wished. */
 import { eventCalls } from '../../../../src/api/endpoints/events';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { Reply } from '../../http/route';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { eventById } from '../events/eventRow';
+import { eventById } from '../../store/rows/eventRow';
 import { cancelDate, cancelEvent, moveDate, reactivateDate, reactivateEvent, setReminders } from './changes';
 import type { EventNews, ToldChange } from './EventNews';
 import { lifeReplies } from './texts';

@@ -12,9 +12,9 @@ import { foldAccents } from '../../../../src/domain/search/foldAccents';
 import { lineOf, placeIn } from '../../../../src/domain/search/listSearch';
 import { invalid, notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
+import { type EventRow, eventColumns, wireEvent } from '../../store/rows/eventRow';
 import { addDays, daysBetween, isCalendarDay } from '../../time/days';
 import { checkedSearch } from '../events/eventFilter';
-import { type EventRow, eventColumns, wireEvent } from '../events/eventRow';
 import { hostIn, type Sender } from '../registrations/letters';
 import { agendaReplies } from './texts';
 

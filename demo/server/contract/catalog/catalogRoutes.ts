@@ -8,7 +8,7 @@ import { departmentCalls } from '../../../../src/api/endpoints/departments';
 import { groupCalls } from '../../../../src/api/endpoints/groups';
 import { stepCalls } from '../../../../src/api/endpoints/steps';
 import { tagCalls } from '../../../../src/api/endpoints/tags';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import { readRoute } from '../../http/route';
 import { departmentsWithCounts, groupsWithCounts, stepsInOrder, tagsByName } from './catalogLists';
 import { departmentEntries, groupEntries, stepEntries, tagEntries } from './entries';

@@ -1,5 +1,5 @@
 import type { PathVariable, ReadEndpoint, WriteEndpoint } from '../../../../src/api/endpoint';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { invalid, notFound } from '../../http/httpError';
 import { Reply, readRoute } from '../../http/route';

@@ -4,7 +4,7 @@ import type { PathVariable, ReadEndpoint } from '../../../../src/api/endpoint';
 import type { Member } from '../../../../src/domain/members/member';
 import { foundIn, lineOf } from '../../../../src/domain/search/listSearch';
 import { searchOf } from '../../../../src/domain/search/words';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import { readRoute } from '../../http/route';
 import { checkFormat, csvResponse } from '../exports/csvResponse';
 import { memberStatistics } from '../members/memberStatistics';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { stepsFamily } from '../../../../src/api/endpoints/configuredFamilies';
 import { stepCalls } from '../../../../src/api/endpoints/steps';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import { nextVersion } from '../../guard/writes/version';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { HttpError, invalid, notFound } from '../../http/httpError';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tagsFamily } from '../../../../src/api/endpoints/configuredFamilies';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { invalid, notFound } from '../../http/httpError';
 import { Reply, readRoute } from '../../http/route';

@@ -3,14 +3,15 @@
  * homonyms as one speaker, so a person is identified by the speaker and the e-mail address, or else the telephone number.
  * Assignments show the current names and the contact as it was written, without that of a deleted member.
  */
-import { sql } from 'kysely';
 
+import { sql } from 'kysely';
 import type { Assignment, AssignmentDraft } from '../../../../src/domain/events/event';
 import { HttpError, notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { CONTACT, type Contact, isHidden, withHiddenContacts } from '../../store/rows/hiddenContacts';
+import { rowTexts } from '../../store/rows/texts';
 import { tidyLine } from '../../store/search/tidyText';
-import { CONTACT, type Contact, isHidden, withHiddenContacts } from './hiddenContacts';
 import { eventTexts } from './texts';
 
 const LINES_MAX = 500;
@@ -40,7 +41,7 @@ export async function assignmentsOf(db: Database, id: number): Promise<Assignmen
 /** @throws HttpError 404 */
 export async function checkEvent(db: Database, id: number): Promise<void> {
   const { rows } = await sql`select 1 from evenements where id = ${id}`.execute(db);
-  if (!rows.length) throw notFound(eventTexts.gone);
+  if (!rows.length) throw notFound(rowTexts.noEvent);
 }
 
 /** Finds which of the ids exist, with their names. */

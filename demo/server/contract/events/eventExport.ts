@@ -1,4 +1,5 @@
 /** Exports events as CSV in slices by date, as memberExport.ts does, so nothing is held between two slices. */
+
 import { sql } from 'kysely';
 import { seriesDates } from '../../../../src/domain/calendar/exceptions';
 import type { DayRange } from '../../../../src/domain/calendar/occurrences';
@@ -8,11 +9,12 @@ import { seriesTexts } from '../../../../src/domain/calendar/texts.fr';
 import { BYTE_ORDER_MARK, csvLine } from '../../../../src/domain/csv/csvLine';
 import { whereAll } from '../../store/database/conditions';
 import type { Database } from '../../store/database/database';
+import { type EventRow, exceptionsColumn } from '../../store/rows/eventRow';
+import { seriesColumns, seriesOf } from '../../store/rows/seriesColumns';
 import { dayAsRead } from '../../time/asRead';
 import type { ExportFormat } from '../exports/exportFormat';
 import { type EventFilter, eventConditions } from './eventFilter';
-import { type EventRow, exceptionsColumn } from './eventRow';
-import { seriesColumns, seriesOf } from './eventSeries';
+
 import { eventTexts } from './texts';
 
 const SLICE = 1000;

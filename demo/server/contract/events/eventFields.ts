@@ -1,15 +1,16 @@
 /** Checks the fields of an event before they are stored. A date is local time without a zone, and is stored as written. */
+
 import type { DayHours } from '../../../../src/domain/calendar/eventDay';
 import { skippedHours } from '../../../../src/domain/calendar/skippedHours';
 import { EVENT_NAME_MAX, EVENT_PLACE_MAX, type EventDraft } from '../../../../src/domain/events/event';
-import { searchLine } from '../../../../src/domain/search/words';
 import { HttpError } from '../../http/httpError';
-import type { EventsTable } from '../../store/database/schema';
+import type { SeriesColumns } from '../../store/rows/seriesColumns';
 import { isLongerThan } from '../../store/search/composed';
+import { searchedBy } from '../../store/search/eventSearchColumns';
 import { onOneLine, tidyLine } from '../../store/search/tidyText';
-import { uniqueKey } from '../../store/search/uniqueKey';
+import type { EventsTable } from '../../store/tables/schema';
 import { isCalendarDay } from '../../time/days';
-import { checkedSeries, type SeriesColumns } from './eventSeries';
+import { checkedSeries } from './eventSeries';
 import { eventTexts } from './texts';
 
 const CLOCK = String.raw`([01]\d|2[0-3]):[0-5]\d`;
@@ -30,15 +31,6 @@ export type WritableEvent = Pick<
   | 'recherche'
 > &
   Partial<SeriesColumns & { public: boolean }>;
-
-/** A key that is the same for names that differ only by case, accents, hyphens or spaces. */
-export const nameKey = (name: string): string => uniqueKey(name) || tidyLine(name);
-
-/** The two computed columns. */
-export const searchedBy = (nom_evenement: string, eventPlace: string | null) => ({
-  cle: nameKey(nom_evenement),
-  recherche: searchLine(`${nom_evenement} ${eventPlace ?? ''}`),
-});
 
 /** Reads a date as `yyyy-mm-ddThh:mm:ss`, or returns undefined. A missing time is midnight; a zone is refused. */
 function momentOf(text: string): string | undefined {

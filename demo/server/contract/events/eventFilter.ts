@@ -1,12 +1,12 @@
 /** Filters of lists of events, as SQL conditions over `evenements as e`. */
-import { sql } from 'kysely';
 
+import { sql } from 'kysely';
 import { FREQUENCIES } from '../../../../src/domain/calendar/seriesRule';
 import { type Search, searchOf, wordTest } from '../../../../src/domain/search/words';
 import { HttpError } from '../../http/httpError';
+import { httpTexts } from '../../http/texts';
 import type { Condition } from '../../store/database/conditions';
 import { likeSql } from '../../store/search/likeSql';
-import { serverTexts } from '../../texts';
 import { addDays, isCalendarDay } from '../../time/days';
 import { eventTexts } from './texts';
 
@@ -27,15 +27,15 @@ const refused = (field: string, sentence: string) =>
 
 /** @throws HttpError 422 under `field` */
 export function checkedSearch(search = '', field = 'search'): Search {
-  if (search.length > SEARCH_MAX) throw refused(field, serverTexts.searchTooLong(SEARCH_MAX));
+  if (search.length > SEARCH_MAX) throw refused(field, httpTexts.searchTooLong(SEARCH_MAX));
   return searchOf(search);
 }
 
 /** @throws HttpError 422 with the reason under the field */
 export function checkFilter({ date_from, date_to, frequency }: EventFilter): void {
   for (const [field, day] of Object.entries({ date_from, date_to }))
-    if (day !== undefined && !isCalendarDay(day)) throw refused(field, serverTexts.badDate);
-  if (date_from && date_to && date_from > date_to) throw refused('date_to', serverTexts.datesReversed);
+    if (day !== undefined && !isCalendarDay(day)) throw refused(field, httpTexts.badDate);
+  if (date_from && date_to && date_from > date_to) throw refused('date_to', httpTexts.datesReversed);
   if (frequency !== undefined && !(FREQUENCIES as readonly string[]).includes(frequency))
     throw refused('frequency', eventTexts.badFrequency);
 }

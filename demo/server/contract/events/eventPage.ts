@@ -16,8 +16,8 @@ import {
 import { whereAll } from '../../store/database/conditions';
 import { countCache } from '../../store/database/countCache';
 import type { Database } from '../../store/database/database';
+import { type EventRow, eventColumns, wireEvent } from '../../store/rows/eventRow';
 import { checkFilter, type EventFilter, eventConditions } from './eventFilter';
-import { type EventRow, eventColumns, wireEvent } from './eventRow';
 
 const PAGE_SIZE = 50;
 /** Enough to read the busiest month at once. */

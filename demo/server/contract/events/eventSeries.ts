@@ -1,67 +1,13 @@
 /** The rule of a series in the table of events: how it is checked before it is stored, and how it is answered. */
-import { sql } from 'kysely';
+
 import { type SeriesProblem, seriesProblems } from '../../../../src/domain/calendar/seriesProblems';
 import { type SeriesRule, type StoredSeries, seriesRule } from '../../../../src/domain/calendar/seriesRule';
 import { storedSeries } from '../../../../src/domain/calendar/storedSeries';
 import { problemText, seriesProblemTexts } from '../../../../src/domain/calendar/texts.fr';
 import type { EventDraft } from '../../../../src/domain/events/event';
-import type { EventsTable } from '../../store/database/schema';
+
+import { columnsOf, NO_SERIES, type SeriesColumns, seriesOf } from '../../store/rows/seriesColumns';
 import { eventTexts } from './texts';
-
-export type SeriesColumns = Pick<
-  EventsTable,
-  | 'serie_intervalle'
-  | 'serie_jours'
-  | 'serie_rang'
-  | 'serie_jour_du_mois'
-  | 'serie_jusqu_au'
-  | 'serie_fois'
-  | 'serie_sauf'
->;
-
-/** From `evenements as e`, with days as text. */
-export const seriesColumns = sql`e.serie_intervalle, e.serie_jours, e.serie_rang, e.serie_jour_du_mois,
-  e.serie_jusqu_au::text as serie_jusqu_au, e.serie_fois, e.serie_sauf::text[] as serie_sauf`;
-
-const columnsOf = (stored: StoredSeries | null | undefined): SeriesColumns => ({
-  serie_intervalle: stored?.intervalle ?? null,
-  serie_jours: stored?.jours ?? null,
-  serie_rang: stored?.rang ?? null,
-  serie_jour_du_mois: stored?.jour_du_mois ?? null,
-  serie_jusqu_au: stored?.jusqu_au ?? null,
-  serie_fois: stored?.fois ?? null,
-  serie_sauf: stored?.sauf ?? null,
-});
-
-const NO_SERIES = columnsOf(null);
-const COLUMNS = Object.keys(NO_SERIES) as (keyof SeriesColumns)[];
-
-/** The rule as it is answered: only what it has beyond the frequency; null for nothing. */
-export function seriesOf(row: SeriesColumns): StoredSeries | null {
-  if (COLUMNS.every((column) => row[column] === null)) return null;
-  const parts = COLUMNS.flatMap((column) => {
-    const value = row[column];
-    return value === null ? [] : [[column.replace('serie_', ''), value]];
-  });
-  return Object.fromEntries(parts);
-}
-
-/** A row without the columns of the rule. */
-export function splitSeries<R extends SeriesColumns>(
-  row: R,
-): Omit<R, keyof SeriesColumns> & { serie: StoredSeries | null } {
-  const {
-    serie_intervalle,
-    serie_jours,
-    serie_rang,
-    serie_jour_du_mois,
-    serie_jusqu_au,
-    serie_fois,
-    serie_sauf,
-    ...rest
-  } = row;
-  return { ...rest, serie: seriesOf(row) };
-}
 
 /** What is sent of a rule, by the day of the event; problems come with the field that is wrong. */
 export function checkedSeries({ is_recurrent, recurence_data, serie }: EventDraft, date: string | undefined) {

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
-
 import { EVENT_NAME_MAX } from '../../../../src/domain/events/event';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
 import { HttpError, notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { eventById } from '../../store/rows/eventRow';
+import { type SeriesColumns, seriesColumns } from '../../store/rows/seriesColumns';
+import { rowTexts } from '../../store/rows/texts';
+import { nameKey, searchedBy } from '../../store/search/eventSearchColumns';
 import { memberTexts } from '../members/texts';
-import { nameKey, searchedBy, type WritableEvent } from './eventFields';
-import { eventById } from './eventRow';
-import { keptSeries, type SeriesColumns, seriesColumns } from './eventSeries';
+import type { WritableEvent } from './eventFields';
+import { keptSeries } from './eventSeries';
 import { eventTexts } from './texts';
 
 /** Whether another event has this name, whatever its case, accents, hyphens and spaces. */
@@ -53,7 +55,7 @@ export async function updateEvent(
   const { rows } = await sql<SeriesColumns & { updated_at: string; frequency: string | null }>`
     select e.updated_at, e.frequency, ${seriesColumns} from evenements as e where e.id = ${id}`.execute(trx);
   const [row] = rows;
-  if (!row) throw notFound(eventTexts.gone);
+  if (!row) throw notFound(rowTexts.noEvent);
   const { updated_at } = row;
   await checkVersion({ seen, updated_at, sentence: eventTexts.changedMeanwhile, present });
   await checkName(trx, fields, id);
@@ -78,7 +80,7 @@ function stayingSeries(
 /** @throws HttpError 404 */
 export async function deleteEvent(trx: WriteTransaction, id: number): Promise<void> {
   const { numDeletedRows } = await trx.deleteFrom('evenements').where('id', '=', id).executeTakeFirst();
-  if (!numDeletedRows) throw notFound(eventTexts.gone);
+  if (!numDeletedRows) throw notFound(rowTexts.noEvent);
 }
 
 /** The first free name of the form «… (copie)», «… (copie 2)». A long name is shortened to make room for the suffix. */
@@ -101,7 +103,7 @@ export async function duplicateEvent(trx: WriteTransaction, id: number): Promise
       e.rappels, ${seriesColumns}
     from evenements as e where e.id = ${id}`.execute(trx);
   const [row] = rows;
-  if (!row) throw notFound(eventTexts.gone);
+  if (!row) throw notFound(rowTexts.noEvent);
   const nom_evenement = await nameOfCopy(trx, row.nom_evenement);
   const copy = await insertEvent(trx, { ...row, nom_evenement, ...searchedBy(nom_evenement, row.lieu) });
   await sql`insert into affectations

@@ -1,4 +1,5 @@
 /** The roles of speakers. Their labels differ by more than case and accents, and a role in use can't be deleted. */
+
 import { type RawBuilder, sql } from 'kysely';
 import { roleCalls } from '../../../../src/api/endpoints/speakers';
 import {
@@ -9,7 +10,7 @@ import {
   type SpeakerRoleUpdate,
 } from '../../../../src/domain/events/speaker';
 import { foundIn, lineOf } from '../../../../src/domain/search/listSearch';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { HttpError, invalid, notFound } from '../../http/httpError';
@@ -19,8 +20,9 @@ import { httpTexts } from '../../http/texts';
 import { countCache } from '../../store/database/countCache';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { nameKey } from '../../store/search/eventSearchColumns';
 import { tidyLine } from '../../store/search/tidyText';
-import { nameKey } from './eventFields';
+
 import { checkedSearch } from './eventFilter';
 import { eventTexts } from './texts';
 

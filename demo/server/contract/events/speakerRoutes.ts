@@ -9,7 +9,7 @@ import {
 import type { SpeakerDraft, SpeakerRecord, SpeakerUpdate } from '../../../../src/domain/events/speaker';
 import { memberFieldRules } from '../../../../src/domain/members/memberFieldRules';
 import { foundTest, memberSearchOf, rankTests } from '../../../../src/domain/search/memberSearch';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { HttpError, invalid, notFound } from '../../http/httpError';
@@ -21,8 +21,8 @@ import { countCache } from '../../store/database/countCache';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { likeSql, rankSql } from '../../store/search/likeSql';
+import { searchColumns } from '../../store/search/memberSearchColumns';
 import { tidyLine } from '../../store/search/tidyText';
-import { searchColumns } from '../members/searchColumns';
 import { checkedSearch } from './eventFilter';
 import { eventTexts } from './texts';
 

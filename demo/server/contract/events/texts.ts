@@ -5,7 +5,6 @@ export const eventTexts = {
   updated: 'Événement modifié avec succès',
   deleted: 'Événement supprimé avec succès !',
   duplicated: 'Événement dupliqué',
-  gone: "L'événement demandé n'existe pas.",
   nameRequired: "Le nom de l'événement est obligatoire.",
   nameTaken: (name: string) =>
     `Un événement avec le nom "${name}" existe déjà. Veuillez choisir un autre nom.`,

@@ -4,12 +4,13 @@
  */
 import { eventCalls } from '../../../../src/api/endpoints/events';
 import type { AssignmentDraft, ChosenSpeaker, WholeEvent } from '../../../../src/domain/events/event';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { LIST_KEYS_MAX } from '../../http/body/bodyLimits';
 import { HttpError } from '../../http/httpError';
 import { Reply } from '../../http/route';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { eventById } from '../../store/rows/eventRow';
 import { zoneOf } from '../../time/zones';
 import type { EventNews } from '../calendar/EventNews';
 import {
@@ -22,7 +23,6 @@ import {
   replaceLines,
 } from './assignments';
 import { eventFields } from './eventFields';
-import { eventById } from './eventRow';
 import { checkId, insertEvent, updateEvent } from './eventWrites';
 import { findOrCreateSpeaker } from './speakerRoutes';
 import { eventTexts } from './texts';

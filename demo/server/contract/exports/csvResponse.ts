@@ -1,10 +1,10 @@
 import { invalid } from '../../http/httpError';
-import { serverTexts } from '../../texts';
+import { httpTexts } from '../../http/texts';
 import { textStream } from './textStream';
 
 /** @throws HttpError 422 for another format than CSV */
 export function checkFormat(format: string | undefined): void {
-  if (format && format !== 'csv') throw invalid({ format: serverTexts.onlyCsv });
+  if (format && format !== 'csv') throw invalid({ format: httpTexts.onlyCsv });
 }
 
 /**

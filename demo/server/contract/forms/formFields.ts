@@ -6,9 +6,9 @@ import { RETENTION_MONTHS_MAX } from '../../../../src/domain/privacy/retention';
 import { searchLine } from '../../../../src/domain/search/words';
 import { privacyTexts } from '../../guard/privacy/texts';
 import { invalid } from '../../http/httpError';
-import type { FieldsTable, FormsTable } from '../../store/database/formSchema';
 import { isLongerThan } from '../../store/search/composed';
 import { tidyLine, tidyText } from '../../store/search/tidyText';
+import type { FieldsTable, FormsTable } from '../../store/tables/formSchema';
 import { checkedOpening, type OpeningColumns } from './openingFields';
 import { formTexts } from './texts';
 

@@ -7,7 +7,6 @@ import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/pagi
 import { httpTexts } from '../../http/texts';
 import type { Database } from '../../store/database/database';
 import { likeSql } from '../../store/search/likeSql';
-import { serverTexts } from '../../texts';
 import { builtRows, withState } from './formRow';
 
 const PAGE_SIZE_MAX = 100;
@@ -21,7 +20,7 @@ interface FormQuery extends PageQuery {
 
 /** Matches names that contain the text, or every word of it if all are longer. No character is a wildcard. */
 function searched(search = '') {
-  if ([...search].length > SEARCH_MAX) throw invalid({ search: serverTexts.searchTooLong(SEARCH_MAX) });
+  if ([...search].length > SEARCH_MAX) throw invalid({ search: httpTexts.searchTooLong(SEARCH_MAX) });
   const { words, names } = searchOf(search);
   const parts = names.map((name) => ({ column: 'recherche' as const, pieces: ['', name, ''] }));
   const isEach = words.length > 1 && words.every((word) => word.length >= INFIX_MIN);

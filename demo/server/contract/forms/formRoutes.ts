@@ -1,5 +1,5 @@
 import { formCalls } from '../../../../src/api/endpoints/forms';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { LIST_KEYS_MAX } from '../../http/body/bodyLimits';
 import { Reply, readRoute } from '../../http/route';

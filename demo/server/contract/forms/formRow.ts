@@ -6,8 +6,8 @@ import {
 } from '../../../../src/domain/forms/form';
 import { notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
+import { rowTexts } from '../../store/rows/texts';
 import { checkOpen, type Opening, stateOf } from './openState';
-import { formTexts } from './texts';
 
 const columns = [
   'id',
@@ -77,7 +77,7 @@ export async function openForm(db: Database, identifier: string, minute: string)
     .select(['id', ...openingColumns])
     .where('identifiant', '=', identifier)
     .executeTakeFirst();
-  if (!form) throw notFound(formTexts.noForm);
+  if (!form) throw notFound(rowTexts.noForm);
   checkOpen(form, minute);
   return form;
 }
@@ -88,13 +88,13 @@ type FormWithFields = FormDefinition & { champs: (FieldDefinition & { id: number
 /** @throws HttpError 404 */
 export async function formWithFields(db: Database, id: number, minute: string, userId: number) {
   const form = await builtRows(db, userId).where('id', '=', id).executeTakeFirst();
-  if (!form) throw notFound(formTexts.noForm);
+  if (!form) throw notFound(rowTexts.noForm);
   return { ...withState(form, minute), champs: await fieldRows(db, id) } satisfies FormWithFields;
 }
 
 /** What visitors see of an open form; its hours and the number of answers are left out. */
 export async function formForVisitors(db: Database, id: number) {
   const form = await formRows(db).select(noticeColumns).where('id', '=', id).executeTakeFirst();
-  if (!form) throw notFound(formTexts.noForm);
+  if (!form) throw notFound(rowTexts.noForm);
   return { ...form, champs: await fieldRows(db, id) } satisfies FormWithFields;
 }

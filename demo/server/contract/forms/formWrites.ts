@@ -4,6 +4,7 @@ import { checkVersion, nextVersion } from '../../guard/writes/version';
 import { notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { rowTexts } from '../../store/rows/texts';
 import { matchFields, type StoredField } from './fieldMatching';
 import { type CheckedField, type CheckedForm, checkedForm, type FormColumns } from './formFields';
 import { fieldRows, formWithFields } from './formRow';
@@ -141,7 +142,7 @@ export async function updateForm(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw notFound(formTexts.noForm);
+  if (!row) throw notFound(rowTexts.noForm);
   const present = () => formWithFields(trx, id, minute, userId);
   const { updated_at } = row;
   await checkVersion({ seen, updated_at, sentence: formTexts.changedMeanwhile, present });
@@ -166,5 +167,5 @@ export async function updateForm(
  */
 export async function deleteForm(trx: WriteTransaction, id: number): Promise<void> {
   const { numDeletedRows } = await trx.deleteFrom('formulaires').where('id', '=', id).executeTakeFirst();
-  if (!numDeletedRows) throw notFound(formTexts.noForm);
+  if (!numDeletedRows) throw notFound(rowTexts.noForm);
 }

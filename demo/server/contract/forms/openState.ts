@@ -5,7 +5,7 @@
 import { minuteWords } from '../../../../src/domain/calendar/momentWords';
 import type { OpenState } from '../../../../src/domain/forms/form';
 import { HttpError } from '../../http/httpError';
-import type { FormsTable } from '../../store/database/formSchema';
+import type { FormsTable } from '../../store/tables/formSchema';
 import { formTexts } from './texts';
 
 /** The columns that the state depends on. */

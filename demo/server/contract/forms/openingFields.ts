@@ -1,6 +1,6 @@
 /** Checks the dates, maximum and protection of a form before they are stored. A key that isn't sent stays unchanged. */
 import { ANSWERS_MAX, type FormDraft } from '../../../../src/domain/forms/form';
-import type { FormsTable } from '../../store/database/formSchema';
+import type { FormsTable } from '../../store/tables/formSchema';
 import { isCalendarDay } from '../../time/days';
 import { formTexts } from './texts';
 

@@ -10,8 +10,6 @@ export const formTexts = {
   deleted: 'Formulaire supprimé avec succès',
   changedMeanwhile:
     'Ce formulaire a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis reprenez vos changements.',
-  noForm: 'Formulaire non trouvé',
-  noAnswer: 'Réponse non trouvée',
   answerDeleted: 'Réponse supprimée avec succès',
 
   // A form

@@ -3,26 +3,18 @@ import { departmentCalls } from '../../../../src/api/endpoints/departments';
 import { groupCalls } from '../../../../src/api/endpoints/groups';
 import { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
 import type { Member } from '../../../../src/domain/members/member';
+import type { Api } from '../../guard/api';
 import { operationToUndo } from '../../guard/undo/operationToUndo';
-import type { Api } from '../../guard/writes/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { invalid } from '../../http/httpError';
 import { Reply } from '../../http/route';
+import { httpTexts } from '../../http/texts';
 import type { Work } from '../../store/database/writeQueue';
-import { serverTexts } from '../../texts';
+import { memberWithRelations } from '../../store/rows/memberDetail';
+import { departmentStays, endStays, groupStays, type StayKind } from '../../store/rows/stays';
 import { isCalendarDay } from '../../time/days';
 import { idsIn, type MemberSplit } from './MemberSplit';
-import { memberWithRelations } from './memberDetail';
-import {
-  departmentStays,
-  endStays,
-  enter,
-  groupStays,
-  leave,
-  type Parent,
-  parentOf,
-  type StayKind,
-} from './stays';
+import { enter, leave, type Parent, parentOf, stayTexts } from './stays';
 import { addStep, addTags, removeStep, removeTags } from './tagsAndSteps';
 import { memberTexts } from './texts';
 
@@ -102,7 +94,7 @@ function stepRoutes(api: Api): void {
 /** The day on which a step was reached: today, unless a removal is taken back. */
 function reachedOn(day: string | undefined, today: string): string {
   if (day === undefined) return today;
-  if (!isCalendarDay(day)) throw invalid({ date_association: serverTexts.badDate });
+  if (!isCalendarDay(day)) throw invalid({ date_association: httpTexts.badDate });
   if (day > today) throw invalid({ date_association: memberTexts.futureDate });
   return day;
 }
@@ -213,7 +205,14 @@ const settle =
   async (trx) => {
     const before = await memberWithRelations(trx, id);
     if (parentId === null) await endStays(trx, kind, [id], api.today());
-    else await enter(trx, kind, await parentOf(trx, kind, parentId, kind.gone), [before.id], api.today());
+    else
+      await enter(
+        trx,
+        kind,
+        await parentOf(trx, kind, parentId, stayTexts[kind.parents].gone),
+        [before.id],
+        api.today(),
+      );
     return new Reply(await memberWithRelations(trx, id), said);
   };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { HttpError, notFound } from '../../http/httpError';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { nameOf, type Person, persons, relative } from './person';
+import { nameOf, type Person, persons, relative } from '../../store/rows/person';
 import { memberTexts } from './texts';
 
 /** The member's parents, their parents, and so on. */

@@ -1,5 +1,5 @@
 import { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { addChildren, removeChildren } from './children';
 import { idsIn } from './MemberSplit';

@@ -8,10 +8,9 @@ import type { MemberDraft } from '../../../../src/domain/members/memberDraft';
 import { fieldsWith, memberFieldRules } from '../../../../src/domain/members/memberFieldRules';
 import { recordOf } from '../../../../src/domain/records';
 import { httpTexts } from '../../http/texts';
-import type { MembersTable } from '../../store/database/schema';
 import { isLongerThan } from '../../store/search/composed';
 import { tidyLine } from '../../store/search/tidyText';
-import { serverTexts } from '../../texts';
+import type { MembersTable } from '../../store/tables/schema';
 import { isCalendarDay } from '../../time/days';
 import { memberTexts } from './texts';
 
@@ -25,7 +24,7 @@ const FIRST_YEAR = 1880;
 export type WritableMember = Pick<MembersTable, MemberField>;
 
 function dateProblem(date: string, today: string): string | undefined {
-  if (!isCalendarDay(date)) return serverTexts.badDate;
+  if (!isCalendarDay(date)) return httpTexts.badDate;
   if (date > today) return memberTexts.futureDate;
   return Number(date.slice(0, 4)) < FIRST_YEAR ? memberTexts.distantDate(FIRST_YEAR) : undefined;
 }

@@ -5,8 +5,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Condition, whereAll } from '../../store/database/conditions';
 import type { Database } from '../../store/database/database';
+import { writtenColumns } from '../../store/rows/memberRow';
 import { textStream } from '../exports/textStream';
-import { writtenColumns } from './memberRow';
 
 const SLICE = 2000;
 

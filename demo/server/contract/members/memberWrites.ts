@@ -6,10 +6,10 @@ import { checkVersion, nextVersion } from '../../guard/writes/version';
 import { invalid, notFound } from '../../http/httpError';
 import { httpTexts } from '../../http/texts';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { memberWithRelations } from './memberDetail';
+import { memberWithRelations } from '../../store/rows/memberDetail';
+import { rowTexts } from '../../store/rows/texts';
+import { searchColumns } from '../../store/search/memberSearchColumns';
 import type { WritableMember } from './memberFields';
-import { searchColumns } from './searchColumns';
-import { memberTexts } from './texts';
 
 /** The columns of a new member. Its colour is a random number of the palette. */
 export const newRow = (fields: WritableMember, today: string) => ({
@@ -55,7 +55,7 @@ export async function updateMember(
   if (!row) throw notFound();
   const { updated_at } = row;
   const present = () => memberWithRelations(trx, id);
-  await checkVersion({ seen, updated_at, sentence: memberTexts.changedMeanwhile, present });
+  await checkVersion({ seen, updated_at, sentence: rowTexts.memberChanged, present });
   const lost = KEPT.filter((name) => row[name] && !fields[name]);
   if (lost.length > 0) throw invalid(recordOf(lost, () => httpTexts.required));
   await trx
@@ -67,13 +67,4 @@ export async function updateMember(
     })
     .where('id', '=', id)
     .execute();
-}
-
-/**
- * Deletes a member. The foreign keys also delete family links, stays, tags and steps, and clear the spouse's link back.
- * @throws HttpError 404
- */
-export async function deleteMember(trx: WriteTransaction, id: number): Promise<void> {
-  const { numDeletedRows } = await trx.deleteFrom('membres').where('id', '=', id).executeTakeFirst();
-  if (!numDeletedRows) throw notFound();
 }

@@ -1,6 +1,6 @@
 import { HttpError, notFound } from '../../http/httpError';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { nameOf, type Person, persons, relative } from './person';
+import { nameOf, type Person, persons, relative } from '../../store/rows/person';
 import { memberTexts } from './texts';
 
 const refused = (sentence: string) => new HttpError(422, sentence, { errors: { conjoint_id: sentence } });

@@ -5,34 +5,19 @@
 import { sql } from 'kysely';
 import { notFound } from '../../http/httpError';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { endStays, type StayKind } from '../../store/rows/stays';
 import { MemberSplit } from './MemberSplit';
 import { memberTexts } from './texts';
 
-export interface StayKind {
-  stays: 'groupes_membres' | 'departements_membres';
-  parents: 'groupes' | 'departements';
-  key: 'groupe_id' | 'departement_id';
-  isIn: string;
-  isNotIn: string;
-  gone: string;
-}
-
-export const groupStays: StayKind = {
-  stays: 'groupes_membres',
-  parents: 'groupes',
-  key: 'groupe_id',
-  isIn: memberTexts.inGroup,
-  isNotIn: memberTexts.notInGroup,
-  gone: memberTexts.goneGroup,
-};
-
-export const departmentStays: StayKind = {
-  stays: 'departements_membres',
-  parents: 'departements',
-  key: 'departement_id',
-  isIn: memberTexts.inDepartment,
-  isNotIn: memberTexts.notInDepartment,
-  gone: memberTexts.goneDepartment,
+export const stayTexts: Readonly<
+  Record<StayKind['parents'], { isIn: string; isNotIn: string; gone: string }>
+> = {
+  groupes: { isIn: memberTexts.inGroup, isNotIn: memberTexts.notInGroup, gone: memberTexts.goneGroup },
+  departements: {
+    isIn: memberTexts.inDepartment,
+    isNotIn: memberTexts.notInDepartment,
+    gone: memberTexts.goneDepartment,
+  },
 };
 
 export interface Parent {
@@ -65,17 +50,6 @@ async function inside(
   return new Set(rows.map(({ membre_id }) => membre_id));
 }
 
-/** Ends the members' current stays. A stay that began after today by another clock ends on its first day. */
-export async function endStays(
-  trx: WriteTransaction,
-  { stays }: StayKind,
-  ids: readonly number[],
-  today: string,
-) {
-  await sql`update ${sql.table(stays)} set date_sortie = greatest(date_inscription, ${today}::date)
-    where date_sortie is null and membre_id = any(${ids})`.execute(trx);
-}
-
 /** Moves members into the group or department. Members already there are left out. */
 export async function enter(
   trx: WriteTransaction,
@@ -86,7 +60,7 @@ export async function enter(
 ) {
   const chosen = await MemberSplit.of(trx, ids);
   const there = await inside(trx, kind, parent.id, chosen.ids);
-  chosen.refuse((id) => there.has(id), kind.isIn);
+  chosen.refuse((id) => there.has(id), stayTexts[kind.parents].isIn);
   await endStays(trx, kind, chosen.ids, today);
   await sql`insert into ${sql.table(kind.stays)} (${sql.ref(kind.key)}, membre_id, date_inscription)
     select ${parent.id}::integer, unnest(${chosen.ids}::integer[]), ${today}::date`.execute(trx);
@@ -103,7 +77,7 @@ export async function leave(
 ) {
   const chosen = await MemberSplit.of(trx, ids);
   const there = await inside(trx, kind, parent.id, chosen.ids);
-  chosen.refuse((id) => !there.has(id), kind.isNotIn);
+  chosen.refuse((id) => !there.has(id), stayTexts[kind.parents].isNotIn);
   await endStays(trx, kind, chosen.ids, today);
   return chosen;
 }

@@ -8,13 +8,10 @@ const members = (count: number) => and(count, 'membre', 'membres');
 
 export const memberTexts = {
   // One member
-  noName: 'Nom non spécifié',
   created: 'Nouveau membre ajouté avec succès',
   updated: 'Les modifications ont été enregistrées avec succès',
   deleted: 'Membre supprimé',
   otherId: 'L’identifiant envoyé n’est pas celui de l’adresse.',
-  changedMeanwhile:
-    'Ce membre a été modifié depuis que vous l’avez ouvert. Rechargez sa fiche, puis reprenez vos changements.',
   tooLong: (max: number) => `Pas plus de ${max} caractères.`,
   futureDate: 'Cette date est dans le futur.',
   distantDate: (year: number) => `Une date à partir de ${year} est attendue.`,

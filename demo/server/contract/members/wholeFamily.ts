@@ -1,17 +1,17 @@
 import { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
 import { IMPORT_COLUMNS } from '../../../../src/domain/members/fileColumns';
 import type { MemberDraft } from '../../../../src/domain/members/memberDraft';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { HttpError } from '../../http/httpError';
 import { Reply } from '../../http/route';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { memberWithRelations } from '../../store/rows/memberDetail';
+import { nameOf, persons } from '../../store/rows/person';
 import { linkChildren } from './children';
 import { type FamilyLine, familyLines, LineRefusals } from './familyLines';
-import { memberWithRelations } from './memberDetail';
 import { checkedMember } from './memberFields';
 import { insertMember, updateMember } from './memberWrites';
-import { nameOf, persons } from './person';
 import { marry } from './spouse';
 import { memberTexts } from './texts';
 

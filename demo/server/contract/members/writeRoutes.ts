@@ -1,11 +1,12 @@
 import type { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { invalid } from '../../http/httpError';
 import { Reply } from '../../http/route';
-import { memberWithRelations } from './memberDetail';
+import { deleteMember } from '../../store/rows/deletedRows';
+import { memberWithRelations } from '../../store/rows/memberDetail';
 import { type CheckedMember, checkedMember } from './memberFields';
-import { deleteMember, insertMember, updateMember } from './memberWrites';
+import { insertMember, updateMember } from './memberWrites';
 import { memberTexts } from './texts';
 
 function accepted({ fields, errors }: CheckedMember) {

@@ -6,10 +6,10 @@
 import { sql } from 'kysely';
 import { eventCalls } from '../../../../src/api/endpoints/events';
 import { LIFE, type LifeStep, stepToPlace } from '../../../../src/domain/events/registrationLife';
-import type { MailQueue } from '../../guard/mail/MailQueue';
-import { mayClean } from '../../guard/state/clock';
 import { type AfterWrite, endWritesWith } from '../../guard/writes/afterWrites';
 import { runWrite } from '../../guard/writes/runWrite';
+import type { MailQueue } from '../../letters/MailQueue';
+import { mayClean } from '../../store/database/clock';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { localMinute } from '../../time/zones';

@@ -1,12 +1,12 @@
 /** The answers and the telephone of a registration on the page behind its link: shown to its owner, and corrected there. */
 import { LINE_LENGTH, TEXT_LENGTH } from '../../../../src/domain/forms/answer';
 import { isRequired, optionsOf, takesOptions } from '../../../../src/domain/forms/field';
-import type { LinkField } from '../../guard/links/linkFields';
-import type { LinkAction } from '../../guard/links/linkPages';
 import { HttpError, invalid } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { tidyLine, tidyText } from '../../store/search/tidyText';
+import type { LinkField } from '../pages/linkFields';
+import type { LinkAction } from '../pages/linkPages';
 import { untilWords } from './letters';
 import {
   answeredAt,

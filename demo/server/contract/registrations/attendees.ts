@@ -13,6 +13,7 @@ import { memberSearchOf } from '../../../../src/domain/search/memberSearch';
 import { wordTest } from '../../../../src/domain/search/words';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
 import type { Database } from '../../store/database/database';
+import { memberOf } from '../../store/rows/memberOf';
 import { likeSql } from '../../store/search/likeSql';
 import { momentsAsRead } from '../../time/asRead';
 import { checkedSearch } from '../events/eventFilter';
@@ -61,14 +62,6 @@ async function questionsOf(db: Database, event: number): Promise<Map<string, str
     order by c.formulaire_id, c.position, c.id`.execute(db);
   return new Map(rows.map(({ id, nom_du_champ }) => [String(id), nom_du_champ]));
 }
-
-/**
- * The id of the member that a person `p` of a registration `i` is: the one that was chosen, else the only one with the same name
- * and address.
- */
-export const memberOf = sql<number | null>`coalesce(p.membre_id, (select min(m.id) from membres as m
-  where m.tri = split_part(p.cle, chr(9), 1) || chr(9) || split_part(p.cle, chr(9), 2) and lower(m.email) = i.email
-  having count(*) = 1))`;
 
 async function rowsOf(
   db: Database,

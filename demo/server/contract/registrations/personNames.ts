@@ -1,5 +1,5 @@
 /** What people are called behind links and in mails: by first name, because a mail may be read by others. */
-import { mailName } from '../../guard/mail/mailName';
+import { mailName } from '../../letters/mailName';
 import type { Database } from '../../store/database/database';
 import { registrationPageTexts as texts } from './texts';
 

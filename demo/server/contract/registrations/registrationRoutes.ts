@@ -1,13 +1,15 @@
 /** Registrations of an event, as the organisation manages them. */
+
 import { eventCalls } from '../../../../src/api/endpoints/events';
 import { isToCome } from '../../../../src/domain/events/saidOfEvent';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { HttpError, notFound } from '../../http/httpError';
 import { Reply, readRoute } from '../../http/route';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { eventById } from '../../store/rows/eventRow';
+import { rowTexts } from '../../store/rows/texts';
 import { stateSentence } from '../events/eventFacts';
-import { eventById } from '../events/eventRow';
 import { csvResponse } from '../exports/csvResponse';
 import { exportFormatOf } from '../exports/exportFormat';
 import { attendeeExport, attendeePage, registrationOf } from './attendees';
@@ -93,7 +95,7 @@ function peopleRoutes(api: Api, registrations: Registrations): void {
     ({ id, body: { inscrits } }) =>
       async (trx) => {
         const count = await registrations.change(trx, Number(id), inscrits, 'withdrawn');
-        if (!count) throw notFound(registrationReplies.noAttendee);
+        if (!count) throw notFound(rowTexts.noAttendee);
         return new Reply(null, registrationReplies.withdrawn);
       },
     { committed },

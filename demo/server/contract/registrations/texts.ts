@@ -2,7 +2,6 @@
 export const registrationReplies = {
   none: 'Aucune inscription ne se trouve à cette adresse.',
   noneOpen: 'Cet événement ne prend pas d’inscriptions.',
-  noAttendee: 'Cette personne n’est pas sur la liste.',
   notYet: (moment: string) => `Les inscriptions ouvrent le ${moment}.`,
   over: 'Les inscriptions sont closes.',
   cancelled: 'Cet événement est annulé.',

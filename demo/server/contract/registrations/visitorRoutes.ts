@@ -1,7 +1,7 @@
 /** Registration by visitors: what they see of the event, and what they send. The bounds are those of public forms. */
 import { eventCalls } from '../../../../src/api/endpoints/events';
+import type { Api } from '../../guard/api';
 import { REGISTERED_PEOPLE, REGISTRATIONS } from '../../guard/doors/limits';
-import type { Api } from '../../guard/writes/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { HttpError } from '../../http/httpError';
 import { Reply, readRoute } from '../../http/route';

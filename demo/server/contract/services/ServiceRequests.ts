@@ -5,11 +5,11 @@
 import { instantOf } from '../../../../src/domain/calendar/zoneOffsets';
 import { type SaidOfEvent, saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
 import { type Asked, SERVICE_ANSWERS } from '../../../../src/domain/events/staffing';
-import type { MailQueue, NewMail } from '../../guard/mail/MailQueue';
-import { LINK_PLACE } from '../../guard/mail/mailLinks';
-import { mailName } from '../../guard/mail/mailName';
-import { greeting } from '../../guard/mail/texts';
 import { invalid } from '../../http/httpError';
+import type { MailQueue, NewMail } from '../../letters/MailQueue';
+import { LINK_PLACE } from '../../letters/mailLinks';
+import { mailName } from '../../letters/mailName';
+import { greeting } from '../../letters/texts';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { localMinute } from '../../time/zones';
 import { eventFacts } from '../events/eventFacts';

@@ -1,4 +1,5 @@
 /** Absences of members: read on a record, added, changed and deleted. */
+
 import { sql } from 'kysely';
 import { spanProblem } from '../../../../src/domain/calendar/absences';
 import { ABSENCE_NOTE_MAX, type Absence, type AbsenceDraft } from '../../../../src/domain/events/absence';
@@ -6,9 +7,9 @@ import { checkVersion, nextVersion } from '../../guard/writes/version';
 import { invalid, notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { rowTexts } from '../../store/rows/texts';
 import { isLongerThan } from '../../store/search/composed';
 import { tidyText } from '../../store/search/tidyText';
-import { serverTexts } from '../../texts';
 import { isCalendarDay } from '../../time/days';
 import { absenceReplies as replies } from './texts';
 
@@ -21,7 +22,7 @@ const columns = sql`select a.id, a.du::text as du, a.au::text as au, a.note, a.u
 
 async function checkMember(db: Database, id: number): Promise<void> {
   const { rows } = await sql`select 1 from membres where id = ${id}`.execute(db);
-  if (!rows.length) throw notFound(serverTexts.noMember);
+  if (!rows.length) throw notFound(rowTexts.noMember);
 }
 
 /** @throws HttpError 404 when the member is gone */

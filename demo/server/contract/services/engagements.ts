@@ -7,8 +7,8 @@ import type { DayRange } from '../../../../src/domain/calendar/occurrences';
 import { clashesOf, type EngagedDate, type Engagement } from '../../../../src/domain/events/engagement';
 import { eventDays, isSeries } from '../../../../src/domain/events/occurrences';
 import type { Database } from '../../store/database/database';
+import { type EventRow, eventColumns, wireEvent } from '../../store/rows/eventRow';
 import { addDays } from '../../time/days';
-import { type EventRow, eventColumns, wireEvent } from '../events/eventRow';
 
 interface People {
   members: readonly number[];

@@ -1,11 +1,12 @@
 /** An event on one of the days on which it takes place, and whether that day is still to come. */
+
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { eventDays, isSeries } from '../../../../src/domain/events/occurrences';
 import { invalid } from '../../http/httpError';
+import { httpTexts } from '../../http/texts';
 import type { Database } from '../../store/database/database';
-import { serverTexts } from '../../texts';
+import { eventById } from '../../store/rows/eventRow';
 import { isCalendarDay } from '../../time/days';
-import { eventById } from '../events/eventRow';
 import { serviceReplies } from './texts';
 
 /** The event with hours and place of that day; undefined where it doesn't take place then. */
@@ -24,7 +25,7 @@ export function hasBegunOn({ heure_debut }: CalendarEvent, day: string, minute: 
 /** @throws HttpError 404 when the event is gone, 422 where it doesn't take place on that day */
 export async function eventOnDay(db: Database, id: number, day: string): Promise<CalendarEvent> {
   const found = await eventById(db, id);
-  if (!isCalendarDay(day)) throw invalid({ jour: serverTexts.badDate });
+  if (!isCalendarDay(day)) throw invalid({ jour: httpTexts.badDate });
   const event = eventOn(found, day);
   if (!event) throw invalid({ jour: serviceReplies.notThatDay });
   return event;

@@ -4,11 +4,11 @@ import { serviceCalls } from '../../../../src/api/endpoints/services/dates';
 import { engagementCalls } from '../../../../src/api/endpoints/services/engagements';
 import { dayText, LAST_DAY } from '../../../../src/domain/calendar/dayNumbers';
 import { ENGAGED_DAYS_MAX } from '../../../../src/domain/events/engagement';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { invalid } from '../../http/httpError';
 import { Reply, readRoute } from '../../http/route';
-import { serverTexts } from '../../texts';
+import { httpTexts } from '../../http/texts';
 import { isCalendarDay } from '../../time/days';
 import { absencesOf, deleteAbsence, insertAbsence, updateAbsence } from './absences';
 import { checkedAnswer, noteAnswer } from './answers';
@@ -25,7 +25,7 @@ function absenceRoutes(api: Api): void {
   readRoute(api, absenceCalls.list, ({ id }) => absencesOf(db, Number(id)));
   readRoute(api, absenceCalls.ofMembers, ({ membres: members, du: from }) => {
     if (members.length > MEMBERS_MAX) throw invalid({ membres: absenceReplies.tooManyMembers(MEMBERS_MAX) });
-    if (!isCalendarDay(from)) throw invalid({ du: serverTexts.badDate });
+    if (!isCalendarDay(from)) throw invalid({ du: httpTexts.badDate });
     return spansOf(db, members.filter(isId), { from, to: dayText(LAST_DAY) });
   });
   writeRoute(api, absenceCalls.create, 'membres', ({ id, body }, { user }) => async (trx) => {
@@ -53,7 +53,7 @@ function engagementRoute(api: Api, zone: string): void {
       throw invalid({ intervenants: serviceReplies.tooManySpeakers(MEMBERS_MAX) });
     if (jours.length > ENGAGED_DAYS_MAX)
       throw invalid({ jours: serviceReplies.tooManyDays(ENGAGED_DAYS_MAX) });
-    if (!jours.every(isCalendarDay)) throw invalid({ jours: serverTexts.badDate });
+    if (!jours.every(isCalendarDay)) throw invalid({ jours: httpTexts.badDate });
     const people = { members: members.filter(isId), speakers: intervenants.filter(isId) };
     return { fuseau: zone, engagements: await readEngagements(api.db, people, daysAround(jours)) };
   });

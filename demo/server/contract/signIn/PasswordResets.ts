@@ -3,21 +3,22 @@
  * policy and takes the new password. Mails are stored after the answer; `settle` waits for that.
  */
 
-import { RESET_SECONDS } from '../../guard/auth/tokens';
+import type { Api } from '../../guard/api';
 import { RESET_MAILS } from '../../guard/doors/limits';
-import { Background } from '../../guard/mail/Background';
-import type { MailQueue, NewMail } from '../../guard/mail/MailQueue';
-import { LINK_PLACE } from '../../guard/mail/mailLinks';
-import { mailName } from '../../guard/mail/mailName';
-import { type Letter as LetterTexts, linkLetters, noticeTexts } from '../../guard/mail/texts';
 import { hashPassword } from '../../guard/passwords/passwordHash';
 import { refusedPassword } from '../../guard/passwords/weakPasswords';
 import { withOrganisations } from '../../guard/passwords/withOrganisations';
-import type { Api } from '../../guard/writes/api';
 import { HttpError } from '../../http/httpError';
 import type { User } from '../../http/user';
+import { Background } from '../../letters/Background';
+import type { MailQueue, NewMail } from '../../letters/MailQueue';
+import { LINK_PLACE } from '../../letters/mailLinks';
+import { mailName } from '../../letters/mailName';
+import { type Letter as LetterTexts, linkLetters, noticeTexts } from '../../letters/texts';
+import { RESET_SECONDS } from '../../links/linkSeconds';
+
 import { yieldToEventLoop } from '../../store/embedded/yieldToEventLoop';
-import { serverTexts } from '../../texts';
+import { signInTexts } from './texts';
 
 type Recipient = Pick<User, 'id' | 'email' | 'prenom'>;
 /** The texts of a mail with a link. */
@@ -45,7 +46,7 @@ export class PasswordResets {
    * @throws HttpError 409 on a server without mails, whether or not there is such an account
    */
   request(email: string): void {
-    if (!this.api.mails.canSend) throw new HttpError(409, serverTexts.resetWithoutMail);
+    if (!this.api.mails.canSend) throw new HttpError(409, signInTexts.resetWithoutMail);
     this.storing.start(() => this.mailLink(email));
   }
 

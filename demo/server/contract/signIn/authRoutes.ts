@@ -3,22 +3,22 @@ import { userSettingsOf } from '../../../../src/domain/accounts/userSettings';
 import { withGroups } from '../../../../src/domain/capabilities';
 import { rightsOf } from '../../../../src/domain/rights';
 import type { AuthUser } from '../../../../src/domain/user';
-import { deviceOf } from '../../guard/accounts/device';
-import type { Turn } from '../../guard/auth/FairQueue';
+import type { Api } from '../../guard/api';
 import { KnownCallers } from '../../guard/auth/KnownCallers';
 import { LoginGuard, type SignInTarget } from '../../guard/auth/LoginGuard';
 import { isOwn } from '../../guard/auth/requireRight';
 import { RESETS } from '../../guard/doors/limits';
+import type { Turn } from '../../guard/passwords/FairQueue';
 import { decoyHash, hashPassword, isPassword, needsRehash } from '../../guard/passwords/passwordHash';
 import { checkSignInCode } from '../../guard/secondFactor/signInCode';
-import type { Api } from '../../guard/writes/api';
 import { HttpError } from '../../http/httpError';
 import { Reply, readRoute, sessionRoute } from '../../http/route';
 import { httpTexts } from '../../http/texts';
 import type { User } from '../../http/user';
 import { outageAsAnswer } from '../../store/database/outage';
-import { serverTexts } from '../../texts';
+import { deviceOf } from './device';
 import type { PasswordResets } from './PasswordResets';
+import { signInTexts } from './texts';
 
 const minutes = (seconds: number): number => Math.ceil(seconds / 60);
 
@@ -95,7 +95,7 @@ async function tellingOfFullDisk<R>(work: () => Promise<R>): Promise<R> {
   } catch (error) {
     const answer = error instanceof Error ? outageAsAnswer(error) : error;
     if (!(answer instanceof HttpError) || answer.status !== 507) throw error;
-    throw new HttpError(507, serverTexts.fullForSignIn, { retryAfter: answer.details.retryAfter });
+    throw new HttpError(507, signInTexts.fullForSignIn, { retryAfter: answer.details.retryAfter });
   }
 }
 
@@ -122,7 +122,7 @@ function loginRoute(api: Api, passwordCost?: number): void {
         );
         if (!session) {
           api.access.note({ genre: 'refus', account: found?.id, caller });
-          throw new HttpError(401, serverTexts.badLogin);
+          throw new HttpError(401, signInTexts.badLogin);
         }
         // Only a back end that gave a value is sent one.
         const device = api.capabilities.includes('appareils')
@@ -136,7 +136,7 @@ function loginRoute(api: Api, passwordCost?: number): void {
         const user = wireUser(api, signedIn ?? { ...session.account, facteur_exige: false });
         return new Reply(
           { token: session.token, user, appareil: device, ...announced(api) },
-          serverTexts.loggedIn,
+          signInTexts.loggedIn,
         );
       }),
     { isPublic: true, enter: (caller) => tellingOfFullDisk(() => guard.enter(caller)) },
@@ -149,7 +149,7 @@ function sessionRoutes(api: Api): void {
     authCalls.logout,
     async (_args, { token }) => {
       if (token) await api.tokens.signOut(token);
-      return new Reply(null, serverTexts.loggedOut);
+      return new Reply(null, signInTexts.loggedOut);
     },
     { isPublic: true },
   );
@@ -168,7 +168,7 @@ function sessionRoutes(api: Api): void {
 function resetRoutes(api: Api, resets: PasswordResets): void {
   const enter = async (caller: string) => {
     const wait = await api.attempts.gate(RESETS, 'reset', caller);
-    if (wait) throw new HttpError(429, serverTexts.tooManyResets(minutes(wait)), { retryAfter: wait });
+    if (wait) throw new HttpError(429, signInTexts.tooManyResets(minutes(wait)), { retryAfter: wait });
   };
   for (const endpoint of [authCalls.requestReset, authCalls.resetPassword]) {
     sessionRoute(
@@ -176,7 +176,7 @@ function resetRoutes(api: Api, resets: PasswordResets): void {
       endpoint,
       async ({ body }) => {
         resets.request(body.email.trim().toLowerCase());
-        return new Reply(null, serverTexts.resetAsked);
+        return new Reply(null, signInTexts.resetAsked);
       },
       { isPublic: true, enter },
     );

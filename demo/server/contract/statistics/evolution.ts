@@ -2,10 +2,11 @@
  * The total number of members by day or by month; without dates, over the last 30 days or the last 24 months. No point lies
  * in the future. A monthly point has the date of the first day and counts to the end of its month.
  */
+
 import type { EvolutionPoint } from '../../../../src/domain/members/statistics';
 import { invalid } from '../../http/httpError';
+import { httpTexts } from '../../http/texts';
 import type { Database } from '../../store/database/database';
-import { serverTexts } from '../../texts';
 import { addDays, daysBetween, isCalendarDay, monthStart, monthStartAfter } from '../../time/days';
 
 const DAYS_DEFAULT = 30;
@@ -27,16 +28,16 @@ interface Range {
 }
 
 function rangeOf({ period, start_date, end_date }: EvolutionQuery, today: string): Range {
-  if (start_date && !isCalendarDay(start_date)) throw invalid({ start_date: serverTexts.badDate });
-  if (end_date && !isCalendarDay(end_date)) throw invalid({ end_date: serverTexts.badDate });
-  if (start_date && end_date && start_date > end_date) throw invalid({ end_date: serverTexts.datesReversed });
+  if (start_date && !isCalendarDay(start_date)) throw invalid({ start_date: httpTexts.badDate });
+  if (end_date && !isCalendarDay(end_date)) throw invalid({ end_date: httpTexts.badDate });
+  if (start_date && end_date && start_date > end_date) throw invalid({ end_date: httpTexts.datesReversed });
   const isMonthly = period === 'monthly';
   const to = end_date && end_date < today ? end_date : today;
   const start =
     start_date ?? (isMonthly ? monthStartAfter(to, 1 - MONTHS_DEFAULT) : addDays(to, 1 - DAYS_DEFAULT));
   const from = start < FIRST_DAY ? FIRST_DAY : start;
   if (!isMonthly && daysBetween(from, to) > DAYS_MAX) {
-    throw invalid({ start_date: serverTexts.rangeTooLong(DAYS_MAX) });
+    throw invalid({ start_date: httpTexts.rangeTooLong(DAYS_MAX) });
   }
   return { isMonthly, from, to };
 }

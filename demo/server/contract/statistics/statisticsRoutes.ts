@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { memberCalls } from '../../../../src/api/endpoints/members';
 import { statisticsCalls, todayCalls } from '../../../../src/api/endpoints/statistics';
 import { ACTIVITY_DAYS, type DashboardCounts } from '../../../../src/domain/members/statistics';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import { invalid } from '../../http/httpError';
 import { readRoute } from '../../http/route';
 import { httpTexts } from '../../http/texts';

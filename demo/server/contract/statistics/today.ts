@@ -3,6 +3,7 @@
  * may read it. Birthdays are found in the index of dates of birth, one short range for each year, so that 100,000 members
  * cost a few milliseconds.
  */
+
 import { sql } from 'kysely';
 import { birthdayOf, birthRanges, knownAge } from '../../../../src/domain/members/birthday';
 import { isAllowed, type RightSubject, rightsOf } from '../../../../src/domain/rights';
@@ -16,11 +17,11 @@ import {
   TODAY_ROWS_MAX,
   type Today,
 } from '../../../../src/domain/today';
-import type { Api } from '../../guard/writes/api';
+import type { Api } from '../../guard/api';
 import { invalid } from '../../http/httpError';
+import { httpTexts } from '../../http/texts';
 import { type User, userIdOf } from '../../http/user';
 import type { Database } from '../../store/database/database';
-import { serverTexts } from '../../texts';
 import { addDays, isCalendarDay } from '../../time/days';
 import { runningEvents } from '../events/occurringEvents';
 import { newAnswers } from '../forms/formRow';
@@ -110,7 +111,7 @@ async function newcomers(db: Database, day: string) {
  * @throws HttpError 422 for what is no day
  */
 export async function todayFor(api: Api, user: User | undefined, day = api.today()): Promise<Today> {
-  if (!isCalendarDay(day)) throw invalid({ jour: serverTexts.badDate });
+  if (!isCalendarDay(day)) throw invalid({ jour: httpTexts.badDate });
   const { db } = api;
   const rights = user ? rightsOf(user.role) : [];
   const reads = (...subjects: RightSubject[]) =>

@@ -3,11 +3,12 @@
  * strangers try passwords, such callers come first, and their codes aren't counted together with those of strangers. The
  * table holds hashes.
  */
+
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { DatabaseSchema } from '../../store/database/schema';
-import { mayClean } from '../state/clock';
-import { fingerprint } from './tokens';
+import { fingerprint } from '../../links/secret';
+import { mayClean } from '../../store/database/clock';
+import type { DatabaseSchema } from '../../store/tables/schema';
 
 /** How long a caller stays known after the last sign-in. */
 const KEPT_DAYS = 90;

@@ -3,12 +3,13 @@
  * never locks the owner out. Guessing from many addresses reduces the share of each address but never to zero: the owner
  * always has an attempt left, and one is enough.
  */
+
 import { HttpError } from '../../http/httpError';
-import { serverTexts } from '../../texts';
+import type { Attempts } from '../../store/database/Attempts';
 import { ACCOUNT_SIGN_INS, SIGN_IN_SHARES, SIGN_INS } from '../doors/limits';
-import type { Attempts } from './Attempts';
-import type { Turn } from './FairQueue';
+import type { Turn } from '../passwords/FairQueue';
 import type { CallerIdentity, KnownCallers } from './KnownCallers';
+import { signInLimitTexts } from './texts';
 
 const minutes = (seconds: number): number => Math.ceil(seconds / 60);
 
@@ -66,6 +67,6 @@ export class LoginGuard {
   }
 
   private refusal(wait: number): HttpError {
-    return new HttpError(429, serverTexts.tooManyLogins(minutes(wait)), { retryAfter: wait });
+    return new HttpError(429, signInLimitTexts.tooManyLogins(minutes(wait)), { retryAfter: wait });
   }
 }

@@ -1,6 +1,6 @@
 /** The lock on an account's row that orders what creates its tokens and what ends them, see tokens.ts. */
 import type { Kysely } from 'kysely';
-import type { DatabaseSchema } from '../../store/database/schema';
+import type { DatabaseSchema } from '../../store/tables/schema';
 
 export const lockedAccount = (trx: Kysely<DatabaseSchema>, id: number) =>
   trx.selectFrom('utilisateurs').select('mot_de_passe').where('id', '=', id);

@@ -38,8 +38,14 @@ const subjects: Readonly<Record<RightSubject, string>> = {
 };
 
 export const rightTexts = {
+  factorKept: 'Votre rôle demande un second facteur\u00a0: il ne peut pas être retiré.',
   factorNeeded:
     'Votre rôle demande un second facteur. Configurez-le d’abord\u00a0: rien d’autre n’est ouvert d’ici là.',
   refused: (role: Role, verb: RightVerb, subject: RightSubject) =>
     `Votre rôle (${roleNames[role]}) ne permet pas ${verbs[verb]} ${subjects[subject]}. Un administrateur peut vous en donner un autre.`,
+} as const;
+
+export const signInLimitTexts = {
+  tooManyLogins: (minutes: number) =>
+    `Trop de tentatives de connexion. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
 } as const;

@@ -5,24 +5,22 @@
  * shared lock, sign-out and a new password with an exclusive one. So a token either exists when the account's tokens
  * are ended, and ends with them, or is requested afterwards and refused.
  */
-import { createHash, randomBytes } from 'node:crypto';
+
 import { type Kysely, sql } from 'kysely';
 import type { User } from '../../http/user';
+import { ADDRESS_SECONDS, INVITATION_SECONDS, RESET_SECONDS } from '../../links/linkSeconds';
+
+import { fingerprint, newToken } from '../../links/secret';
+import { mayClean } from '../../store/database/clock';
 import type { Database } from '../../store/database/database';
-import type { DatabaseSchema } from '../../store/database/schema';
-import type { TokensTable, UsersTable } from '../accounts/accountTables';
-import { factorDueColumn, lacksFactor } from '../secondFactor/required';
-import { mayClean } from '../state/clock';
+import type { TokensTable, UsersTable } from '../../store/tables/accountTables';
+import type { DatabaseSchema } from '../../store/tables/schema';
 import { endAll, lockExclusive, lockedAccount, lockShared } from './accountLocks';
+import { factorDueColumn, lacksFactor } from './required';
 
 const SESSION_SECONDS = 24 * 3600;
 /** A session ends this long after its sign-in, even when it is refreshed. */
 const CHAIN_SECONDS = 30 * 24 * 3600;
-/** As long as the window of the mail limit, so that an account that has used up its mails still has a working link. */
-export const RESET_SECONDS = 3600;
-export const INVITATION_SECONDS = 7 * 24 * 3600;
-/** How long the link to a new address can be opened. */
-export const ADDRESS_SECONDS = 24 * 3600;
 /** How long a refreshed token stays valid, for calls of other tabs that are under way. */
 const REFRESH_GRACE_SECONDS = 60;
 /** How many expired tokens are deleted with each new one. */
@@ -32,12 +30,6 @@ type Usage = TokensTable['usage'];
 
 /** An account and the hash that its password was checked against. */
 type CheckedAccount = Pick<UsersTable, 'mot_de_passe'> & { id: number };
-
-/**
- * The key that tokens are looked up by. Tokens themselves are never compared character by character, so the time that a
- * lookup takes reveals nothing about existing tokens.
- */
-export const fingerprint = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export class Tokens {
   constructor(
@@ -228,7 +220,7 @@ export class Tokens {
       facteur_exige?: boolean;
     } = {},
   ): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     const ends = usage === 'session' ? [fin_famille, this.inSeconds(SESSION_SECONDS)].sort() : [fin_famille];
     await trx
       .insertInto('jetons')

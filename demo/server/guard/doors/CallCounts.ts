@@ -1,4 +1,4 @@
-import type { Limit } from '../auth/Attempts';
+import type { Limit } from '../../store/database/limit';
 
 /** Counts that are kept at once. The oldest is dropped first: then its caller begins anew. */
 const KEPT = 50_000;

@@ -1,8 +1,9 @@
 /** Counts the public calls that nothing else counts, before any work is done for them. */
+
 import type { Context } from 'hono';
-import { notePage, pageHeaders } from '../../contract/signIn/linkPage';
 import { callerOf } from '../../http/caller';
 import { HttpError } from '../../http/httpError';
+import { notePage, pageHeaders } from '../../http/page';
 import type { App } from '../../http/routeBase';
 import type { CallCounts } from './CallCounts';
 import { type PublicCall, publicCallAt } from './publicCalls';

@@ -2,15 +2,7 @@
  * How often a stranger may do what. Routes take their numbers from here, and publicCalls.ts says which address has which of
  * them, so that no public call is forgotten. A network is an IPv4 address or the /56 of an IPv6 one.
  */
-import type { Limit } from '../auth/Attempts';
-
-/** A limit, and what is counted against it, in the words of docs/SECURITY.md. */
-export interface Count extends Limit {
-  what: string;
-  per: string;
-  /** The work that a refusal spares. */
-  before: string;
-}
+import { type Count, count } from '../../store/database/limit';
 
 /** A count of calls that each process keeps in memory, and asks before anything else. */
 export interface DoorCount extends Count {
@@ -20,15 +12,6 @@ export interface DoorCount extends Count {
 
 const HOUR = 3600;
 const TEN_MINUTES = 600;
-
-/** Reads as «so many of this, by that, within so many seconds, counted before …». */
-const count = (attempts: number, what: string, per: string, seconds: number, before: string): Count => ({
-  what,
-  per,
-  attempts,
-  seconds,
-  before,
-});
 
 const BODY = 'token and body are read';
 
@@ -82,16 +65,6 @@ export const ANSWER_KILOBYTES = count(
   HOUR,
   'they are stored',
 );
-
-/** Mails that visitors cause. Nothing that the visitor sees tells of those that are left out. */
-export const MAILS_TO_VISITOR = count(
-  3,
-  'letters (others are left out)',
-  'mailbox',
-  HOUR,
-  'the mail is stored',
-);
-export const VISITOR_MAILS = count(600, 'letters (others wait)', 'server', HOUR, 'the mail is sent');
 
 /**
  * The key of a helper's link can't be guessed, so phones whose link has ended are all that comes near this. A key that this process

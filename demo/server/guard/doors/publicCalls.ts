@@ -2,8 +2,10 @@
  * Every address that strangers reach, and what is counted there: of the API, the pages behind the links of mails, calendars,
  * health and files. docs/SECURITY.md prints the table, and a test compares it with the routes of the server.
  */
+import { MAILS_TO_VISITOR, VISITOR_MAILS } from '../../letters/mailLimits';
+import type { Count } from '../../store/database/limit';
 import * as limits from './limits';
-import { AGENDA_READS, type Count, type DoorCount, FILE_READS, reads } from './limits';
+import { AGENDA_READS, type DoorCount, FILE_READS, reads } from './limits';
 
 export interface PublicCall {
   /** GET is HEAD too. */
@@ -51,8 +53,8 @@ export const PUBLIC_CALLS: readonly PublicCall[] = [
     '/api/inscriptions/{identifiant}/',
     limits.REGISTRATIONS,
     limits.REGISTERED_PEOPLE,
-    limits.MAILS_TO_VISITOR,
-    limits.VISITOR_MAILS,
+    MAILS_TO_VISITOR,
+    VISITOR_MAILS,
   ),
   get('/api/agenda/', AGENDA_READS),
   keyed('GET', '/api/pointage/', limits.KEY_READS),
@@ -64,7 +66,7 @@ export const PUBLIC_CALLS: readonly PublicCall[] = [
   get('/flux/evenement.ics', AGENDA_READS, { refusal: 'text' }),
   ...linkPage('/nouveau-mot-de-passe'),
   ...linkPage('/nouvelle-adresse'),
-  ...linkPage('/lien', limits.MAILS_TO_VISITOR, limits.VISITOR_MAILS),
+  ...linkPage('/lien', MAILS_TO_VISITOR, VISITOR_MAILS),
   get('/livez', reads('sante')),
   get('/readyz', reads('sante')),
   get('/healthz', reads('sante')),

@@ -1,5 +1,6 @@
 /** The table of public calls in docs/SECURITY.md. */
-import type { Count } from './limits';
+
+import type { Count } from '../../store/database/limit';
 import { PUBLIC_CALLS } from './publicCalls';
 
 const units: readonly (readonly [number, string])[] = [

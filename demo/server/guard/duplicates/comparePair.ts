@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PairComparison, RecordLinks } from '../../../../src/domain/duplicates/merge';
 import { similarPair, traitsOf } from '../../../../src/domain/duplicates/similarPair';
 import type { Member } from '../../../../src/domain/members/member';
-import { memberWithRelations } from '../../contract/members/memberDetail';
-import { nameOf } from '../../contract/members/person';
-import { memberOf } from '../../contract/registrations/attendees';
 import { invalid } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
+import { memberWithRelations } from '../../store/rows/memberDetail';
+import { memberOf } from '../../store/rows/memberOf';
+import { nameOf } from '../../store/rows/person';
 import { declaredLinks } from '../privacy/person/columns';
 import { duplicateTexts } from './texts';
 

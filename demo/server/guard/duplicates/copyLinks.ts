@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely';
 import { keysOf } from '../../../../src/domain/records';
-import { departmentStays, endStays, groupStays, type StayKind } from '../../contract/members/stays';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { departmentStays, endStays, groupStays, type StayKind } from '../../store/rows/stays';
 import type { MergingStep } from '../privacy/declared';
 import { declaredLinks } from '../privacy/person/columns';
 import { moveRegistrations } from './moveRegistrations';

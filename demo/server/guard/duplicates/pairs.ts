@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import type { DuplicatePair, PairIds } from '../../../../src/domain/duplicates/duplicatePair';
 import type { Page } from '../../../../src/domain/wire';
-import { memberWithRelations } from '../../contract/members/memberDetail';
 import { invalid, notFound } from '../../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { memberWithRelations } from '../../store/rows/memberDetail';
 import { duplicateTexts } from './texts';
 
 const PAGE_SIZE = 10;

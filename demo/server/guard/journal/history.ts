@@ -1,9 +1,9 @@
 /** Reads what happened to one row. */
 import { sql } from 'kysely';
 import { JOURNAL_PAGE_SIZE, type RecordedChange } from '../../../../src/domain/journal/operation';
-import { CONTACT, hiddenAmong } from '../../contract/events/hiddenContacts';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
 import type { Database } from '../../store/database/database';
+import { CONTACT, hiddenAmong } from '../../store/rows/hiddenContacts';
 import { namedChange, namesFor } from './names';
 import { authorOf, PAGE_SIZE_MAX } from './operations';
 import type { JournalReader } from './reader';

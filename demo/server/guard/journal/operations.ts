@@ -1,4 +1,5 @@
 /** Reads the operations of the journal, newest first. */
+
 import { type RawBuilder, sql } from 'kysely';
 import {
   JOURNAL_PAGE_SIZE,
@@ -10,11 +11,11 @@ import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/pagi
 import { httpTexts } from '../../http/texts';
 import { whereAll } from '../../store/database/conditions';
 import type { Database } from '../../store/database/database';
-import { serverTexts } from '../../texts';
+import { UNDO_DAYS } from '../../store/tables/writeSchema';
 import { addDays, isCalendarDay } from '../../time/days';
 import { startOfDay } from '../../time/zones';
-import { UNDO_DAYS } from '../undo/reversible';
-import type { Api } from '../writes/api';
+
+import type { Api } from '../api';
 import type { JournalReader } from './reader';
 
 export const PAGE_SIZE_MAX = 100;
@@ -33,7 +34,7 @@ function conditionsOf(
   timeZone: string | undefined,
 ): RawBuilder<boolean>[] {
   for (const [name, day] of Object.entries({ du, au }))
-    if (day && !isCalendarDay(day)) throw invalid({ [name]: serverTexts.badDate });
+    if (day && !isCalendarDay(day)) throw invalid({ [name]: httpTexts.badDate });
   if (account !== undefined && !(Number.isInteger(account) && Math.abs(account) < 2 ** 31))
     throw invalid({ compte: httpTexts.badNumber });
   return [

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { RIGHT_SUBJECTS, type RightSubject } from '../../../../src/domain/rights';
 import { HttpError } from '../../http/httpError';
 import type { User } from '../../http/user';
-import type { Api } from '../writes/api';
+import type { Api } from '../api';
 import { SUBJECT_OF } from './subjects';
 
 type Condition = RawBuilder<boolean>;

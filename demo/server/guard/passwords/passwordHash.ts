@@ -3,10 +3,11 @@
  * the next sign-in. Each hash takes 64 MB and 300 ms: a few run at once, and a bounded number waits, with callers
  * taking turns.
  */
+
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { HttpError } from '../../http/httpError';
-import { serverTexts } from '../../texts';
-import { type Caller, FairQueue } from '../auth/FairQueue';
+import { httpTexts } from '../../http/texts';
+import { type Caller, FairQueue } from './FairQueue';
 
 /** log2 of scrypt's N. */
 const PASSWORD_COST = 16;
@@ -31,7 +32,7 @@ interface Cost {
 
 const hashQueue = new FairQueue(
   { running: RUNNING_MAX, waitingEach: WAITING_EACH_MAX, waiting: WAITING_MAX, waitingMs: WAITING_MS },
-  () => new HttpError(503, serverTexts.busy, { retryAfter: 5 }),
+  () => new HttpError(503, httpTexts.busy, { retryAfter: 5 }),
 );
 
 /** The same characters give the same key however they are composed. */

@@ -4,9 +4,12 @@
  * the checked hash: the next start only checks passwords that have changed.
  */
 
-import { DEMO_PASSWORD } from '../../seed/seed';
+import { fingerprint } from '../../links/secret';
 import type { Database } from '../../store/database/database';
-import { fingerprint } from '../auth/tokens';
+
+/** The password of the sample accounts where no other is chosen, as the documentation publishes it. */
+export const DEMO_PASSWORD = 'parvis-demo';
+
 import { isPassword } from './passwordHash';
 
 /**

@@ -4,8 +4,8 @@
  * before still sign in.
  */
 import { PASSWORD_MIN_LENGTH } from '../../../../src/domain/user';
-import { passwordTexts } from '../accounts/texts';
 import { strengthOf } from './passwordBits';
+import { passwordTexts } from './texts';
 
 /** What the CNIL asks of a password where attempts are limited (recommendation 2022-100). */
 const BITS_MIN = 50;

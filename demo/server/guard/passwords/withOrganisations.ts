@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DatabaseSchema } from '../../store/database/schema';
+import type { DatabaseSchema } from '../../store/tables/schema';
 import type { Owner } from './weakPasswords';
 
 /** More names than an organisation has. */

@@ -1,4 +1,5 @@
 /** Erases a member: what is linked to it, what the user says is about it, and every trace of it in what writes keep. */
+
 import { sql } from 'kysely';
 import { joinedNameOf } from '../../../../src/domain/members/member';
 import type {
@@ -8,12 +9,11 @@ import type {
   Probable,
 } from '../../../../src/domain/privacy/erasure';
 import { foldAccents } from '../../../../src/domain/search/foldAccents';
-import { memberWithRelations } from '../../contract/members/memberDetail';
-import { memberTexts } from '../../contract/members/texts';
 import { HttpError, invalid, notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import { raiseVersion, type WriteTransaction } from '../../store/database/writeQueue';
-import { serverTexts } from '../../texts';
+import { memberWithRelations } from '../../store/rows/memberDetail';
+import { rowTexts } from '../../store/rows/texts';
 import { checkVersion } from '../writes/version';
 import { erasePerson, goingOf } from './erasePerson';
 import { noteErasures, noteRegistrations } from './erasures';
@@ -44,7 +44,7 @@ export async function personOf(db: Database, id: number): Promise<Person> {
     .select(['id', 'nom', 'prenom', 'email', 'telephone', 'created_at', 'updated_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw notFound(serverTexts.noMember);
+  if (!row) throw notFound(rowTexts.noMember);
   return row;
 }
 
@@ -149,7 +149,7 @@ export async function eraseMember(
   await checkVersion({
     seen,
     updated_at: person.updated_at,
-    sentence: memberTexts.changedMeanwhile,
+    sentence: rowTexts.memberChanged,
     present,
   });
   const records = await recordsOf(trx, id);

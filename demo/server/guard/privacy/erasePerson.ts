@@ -3,8 +3,8 @@
  * next one is found by. Erasing, emptying the trash and erasing again after a restored backup all go through here.
  */
 import { keysOf } from '../../../../src/domain/records';
+import { eraseMailsTo } from '../../letters/mailRows';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { eraseMailsTo } from '../mail/mailRows';
 import type { ErasingStep } from './declared';
 import { eraseAnswers, eraseFilters, eraseMembers, eraseSpeakers } from './eraseRows';
 import { stepsDeclared } from './person/columns';

@@ -1,9 +1,10 @@
 /** Erases one registered person, who may have no record: from the list of the event, its file, the trash and what waits. */
+
 import { sql } from 'kysely';
-import { registrationReplies } from '../../contract/registrations/texts';
 import { notFound } from '../../http/httpError';
+import { eraseMailsTo } from '../../letters/mailRows';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { eraseMailsTo } from '../mail/mailRows';
+import { rowTexts } from '../../store/rows/texts';
 import { noteRegistrations } from './erasures';
 import { eraseRegistrations } from './person/eraseRegistrations';
 import { PersonFacts } from './person/PersonFacts';
@@ -45,7 +46,7 @@ export async function eraseRegistration(
     trx,
   );
   const [row] = rows;
-  if (!row) throw notFound(registrationReplies.noAttendee);
+  if (!row) throw notFound(rowTexts.noAttendee);
   const goes = isTheirs || row.others === 0;
   const columns: readonly ContactColumn[] = goes ? ['email', 'telephone', 'valeurs'] : [];
   const erasure = { people: [id], contacts: new Map([[row.registration, columns]]) };

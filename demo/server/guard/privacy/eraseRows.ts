@@ -3,9 +3,9 @@
  * them changed, without the values.
  */
 import { sql } from 'kysely';
-import { deleteAnswer } from '../../contract/forms/answers/answerChanges';
-import { searchColumns } from '../../contract/members/searchColumns';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { deleteAnswer } from '../../store/rows/deletedRows';
+import { searchColumns } from '../../store/search/memberSearchColumns';
 import { nextVersion } from '../writes/version';
 import { eraseContacts } from './person/assignments';
 import { isErased } from './person/columns';

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { moveToTrash, TRASH_LIFE } from '../trash/moveToTrash';
-import { type Purged, purge } from '../trash/purge';
 import { journaled } from '../writes/journal';
 import { addErasures, type Erasure, eraseAgain } from './erasures';
+import { type Purged, purge } from './purge';
 import { privacyTexts } from './texts';
 
 /** How many there were. */

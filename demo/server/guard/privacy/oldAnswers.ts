@@ -1,12 +1,13 @@
 /** Deletes the answers of forms that have kept them for their number of months, with their files and without the trash. */
+
 import { sql } from 'kysely';
-import { formTexts } from '../../contract/forms/texts';
 import { notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import { inTransaction } from '../../store/database/writeQueue';
+import { rowTexts } from '../../store/rows/texts';
 import { monthsBefore } from '../../time/days';
 import { localDay, startOfDay } from '../../time/zones';
-import type { Api } from '../writes/api';
+import type { Api } from '../api';
 import { journaled } from '../writes/journal';
 import { eraseAnswers } from './eraseRows';
 import { privacyTexts } from './texts';
@@ -34,7 +35,7 @@ export async function oldAnswerCount(
   const { rows } = await sql<{ nombre: number | null }>`
     select (select count(*)::integer from reponses as r where r.formulaire_id = f.id and r.created_at < ${end}) as nombre
     from formulaires as f where f.id = ${formId}`.execute(db);
-  if (!rows[0]) throw notFound(formTexts.noForm);
+  if (!rows[0]) throw notFound(rowTexts.noForm);
   return rows[0].nombre ?? 0;
 }
 

@@ -5,9 +5,9 @@
 import { sql } from 'kysely';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { datesOf, ruleOf } from '../../../../src/domain/events/occurrences';
-import { type EventRow, eventColumns, wireEvent } from '../../contract/events/eventRow';
 import type { Database } from '../../store/database/database';
 import { inTransaction } from '../../store/database/writeQueue';
+import { type EventRow, eventColumns, wireEvent } from '../../store/rows/eventRow';
 import { monthsBefore } from '../../time/days';
 import { localDay, startOfDay } from '../../time/zones';
 import { journaled } from '../writes/journal';

@@ -1,4 +1,5 @@
 /** Lists members without activity, remembers those that are kept, and stores after how many months they are listed. */
+
 import { sql } from 'kysely';
 import {
   INACTIVE_PAGE_SIZE,
@@ -10,10 +11,10 @@ import { invalid, notFound } from '../../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { serverTexts } from '../../texts';
+import { rowTexts } from '../../store/rows/texts';
 import { monthsBefore } from '../../time/days';
 import { localDay, startOfDay } from '../../time/zones';
-import type { Api } from '../writes/api';
+import type { Api } from '../api';
 import { checkVersion } from '../writes/version';
 import { privacyTexts } from './texts';
 
@@ -121,7 +122,7 @@ export async function inactiveMembers(
 /** Lists the member again only after the same time. @throws HttpError 404 */
 export async function keepMember(trx: WriteTransaction, id: number, auteur_id: number): Promise<void> {
   const { rows } = await sql`select 1 from membres where id = ${id} for key share`.execute(trx);
-  if (!rows.length) throw notFound(serverTexts.noMember);
+  if (!rows.length) throw notFound(rowTexts.noMember);
   await trx.deleteFrom('revues').where('membre_id', '=', id).execute();
   await trx.insertInto('revues').values({ membre_id: id, auteur_id }).execute();
 }

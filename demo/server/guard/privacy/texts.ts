@@ -5,8 +5,6 @@ export const privacyTexts = {
     'Une des réponses, un des intervenants ou une des inscriptions choisis n’existe plus ou ne correspond plus\u00a0: rien n’a été effacé. Rechargez, puis recommencez.',
   erased: (id: number) => `La personne n°\u00a0${id} est effacée`,
   registrationErased: 'La personne est effacée de la liste',
-  keyErased:
-    'Cet envoi a déjà été fait\u00a0; sa réponse a été effacée avec la personne qu’elle nommait. Rechargez la liste.',
   badMonths: (max: number) => `Un nombre entier de mois, de 1 à ${max}, est attendu.`,
   settingChanged: 'Cette durée a été changée entre-temps\u00a0: rechargez, puis recommencez.',
   kept: 'La fiche est gardée',

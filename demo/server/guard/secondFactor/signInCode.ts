@@ -1,10 +1,10 @@
 import { CODE_ASKED, CODE_DIGITS } from '../../../../src/domain/accounts/codeAsked';
 import { HttpError } from '../../http/httpError';
-import { accountTexts } from '../accounts/texts';
-import type { Turn } from '../auth/FairQueue';
+import type { Api } from '../api';
 import { ACCOUNT_CODES, CALLER_CODES } from '../doors/limits';
-import type { Api } from '../writes/api';
+import type { Turn } from '../passwords/FairQueue';
 import { spendCode } from './codes';
+import { factorTexts } from './texts';
 
 /** Longer than any code, with what may be typed between its letters. */
 const CODE_MAX = 50;
@@ -44,12 +44,12 @@ export async function checkSignInCode(
 ): Promise<void> {
   if (!account.totp_actif_le) return;
   const refusal = (message: string) => new HttpError(401, message, { etat: CODE_ASKED });
-  if (!code?.trim()) throw refusal(accountTexts.codeNeeded);
+  if (!code?.trim()) throw refusal(factorTexts.codeNeeded);
   const counts = countsOf(account, code, turn);
   for (const { limit, key } of counts) {
     const wait = await attempts.count(limit, ...key);
-    if (wait) throw new HttpError(429, accountTexts.tooManyCodes(Math.ceil(wait / 60)), { retryAfter: wait });
+    if (wait) throw new HttpError(429, factorTexts.tooManyCodes(Math.ceil(wait / 60)), { retryAfter: wait });
   }
-  if (!(await spendCode(db, account, code.slice(0, CODE_MAX), now()))) throw refusal(accountTexts.wrongCode);
+  if (!(await spendCode(db, account, code.slice(0, CODE_MAX), now()))) throw refusal(factorTexts.wrongCode);
   for (const { key } of counts) await attempts.uncount(...key);
 }

@@ -1,7 +1,7 @@
+import type { MailQueue } from '../../letters/MailQueue';
+import { mailName } from '../../letters/mailName';
 import type { Database } from '../../store/database/database';
 import { inTransaction } from '../../store/database/writeQueue';
-import type { MailQueue } from '../mail/MailQueue';
-import { mailName } from '../mail/mailName';
 import { backupAge, shareBackup } from './backupAge';
 import type { Sight } from './sight';
 import { stateLetters } from './texts';

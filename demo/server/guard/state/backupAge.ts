@@ -1,5 +1,7 @@
 /** How old the last backup is, and whether that is too old. */
+
 import { sql } from 'kysely';
+import { SHARED_BACKUP } from '../../store/database/clock';
 import type { Database } from '../../store/database/database';
 import type { Scene } from './checks';
 import { type Finding, soon, well, wholeDays, wrong } from './finding';
@@ -29,9 +31,6 @@ async function firstMember(db: Database): Promise<string | undefined> {
   );
   return rows[0]?.first ?? undefined;
 }
-
-/** The row with the last backup that any server of this database knows of: each has a folder of its own. */
-export const SHARED_BACKUP = 'sauvegarde';
 
 /** Tells the other servers of this database of the last backup that this one's folder knows. */
 export async function shareBackup(db: Database, sight: Sight, now: number): Promise<void> {

@@ -1,10 +1,10 @@
 /** What the checks read from the database. */
 import { sql } from 'kysely';
 import { serverCalls } from '../../../../src/api/endpoints/administration/server';
+import { clockState } from '../../store/database/clock';
 import type { Database } from '../../store/database/database';
 import { programVersion, tablesState } from '../../store/database/tablesState';
 import type { Scene } from './checks';
-import { clockState } from './clock';
 import { type Finding, soon, well, wrong } from './finding';
 import type { FreeSpace, Sight } from './sight';
 import { findingTexts } from './texts';

@@ -1,5 +1,5 @@
 /** What the checks of the server say, and the letter about a late backup. */
-import { greeting, type Letter } from '../mail/texts';
+import { greeting, type Letter } from '../../letters/texts';
 
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('fr')}\u00a0${count > 1 ? many : one}`;

@@ -4,8 +4,8 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { HttpError } from '../../http/httpError';
+import { unlessTaken } from '../../store/database/duplicate';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { unlessTaken } from '../writes/duplicate';
 import { type Descent, restoreDescent } from './descent';
 import { kindOf, LOOSE_LINKS, PARTS, TRASH_KINDS, type TrashKind, type TrashPart } from './parts';
 import { trashTexts } from './texts';

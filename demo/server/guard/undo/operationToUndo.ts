@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Endpoint } from '../../../../src/api/endpoint';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import type { Api } from '../writes/api';
+import type { Api } from '../api';
 import { isReversible } from './reversible';
 
 /**

@@ -1,8 +1,8 @@
 /** Gives rows the values back that they had before an operation, where they still have those that it gave them. */
 import { sql } from 'kysely';
 import { SEARCHED } from '../../../../src/domain/search/memberSearch';
-import { searchColumns } from '../../contract/members/searchColumns';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { searchColumns } from '../../store/search/memberSearchColumns';
 import {
   type ChangedTable,
   compared,

@@ -9,9 +9,6 @@ import { rightOf } from '../../../../src/api/rightOf';
 import type { Capability } from '../../../../src/domain/capabilities';
 import type { Right } from '../../../../src/domain/rights';
 
-/** How many days an operation can be undone, as long as the trash keeps what is deleted. */
-export const UNDO_DAYS = 30;
-
 /** Calls that create rows: undoing them moves these to the trash. */
 const CREATING: ReadonlySet<string> = new Set([members.import.id, membersFamily.import.id]);
 

@@ -8,7 +8,7 @@ import type { Endpoint } from '../../../../src/api/endpoint';
 import { rightOf } from '../../../../src/api/rightOf';
 import type { User } from '../../http/user';
 import type { VersionedSet, Work, WriteTransaction } from '../../store/database/writeQueue';
-import type { Api } from './api';
+import type { Api } from '../api';
 
 export interface WriteOperation {
   /** Missing for visitors. */

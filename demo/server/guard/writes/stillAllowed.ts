@@ -8,7 +8,7 @@ import { HttpError } from '../../http/httpError';
 import type { CallContext } from '../../http/route';
 import { httpTexts } from '../../http/texts';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import type { Api } from './api';
+import type { Api } from '../api';
 
 /** @throws HttpError 401 when session or account have ended, 403 when the right has */
 export type StillAllowed = (trx: WriteTransaction) => Promise<void>;

@@ -1,14 +1,15 @@
 /** The version of a row is its `updated_at`, which every answer carries and every update may send back. */
+
 import { type RawBuilder, sql } from 'kysely';
 import { HttpError, invalid } from '../../http/httpError';
-import { serverTexts } from '../../texts';
+import { httpTexts } from '../../http/texts';
 
 /** The value of `updated_at` in an update. Two changes within a millisecond must still be two versions. */
 export const nextVersion: RawBuilder<string> = sql<string>`greatest(now(), updated_at + interval '1 millisecond')`;
 
 function instantOf(text: string): number {
   const instant = Date.parse(text);
-  if (Number.isNaN(instant)) throw invalid({ updated_at: serverTexts.badInstant });
+  if (Number.isNaN(instant)) throw invalid({ updated_at: httpTexts.badInstant });
   return instant;
 }
 

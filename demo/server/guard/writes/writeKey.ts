@@ -2,13 +2,13 @@
  * Keys of the header `Idempotency-Key`: a write that is sent twice with the same key is stored once and answered the same.
  * The key and the answer are stored in the transaction of the write, so they exist exactly if the write was done.
  */
+
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { HttpError } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import type { Work, WriteTransaction } from '../../store/database/writeQueue';
-import { serverTexts } from '../../texts';
-import { privacyTexts } from '../privacy/texts';
+import { writeTexts } from './texts';
 
 /** How long an answer is kept. */
 const LIFE = sql`interval '24 hours'`;
@@ -26,7 +26,7 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** @throws HttpError 422 when the header is no key */
 export function checkedKey(header: string): string {
-  if (!KEY.test(header)) throw new HttpError(422, serverTexts.badKey);
+  if (!KEY.test(header)) throw new HttpError(422, writeTexts.badKey);
   return header;
 }
 
@@ -83,8 +83,8 @@ export async function once<R>(trx: WriteTransaction, writeKey: WriteKey, work: W
     .where('porteur', '=', carrier)
     .where('cle', '=', key)
     .executeTakeFirstOrThrow()) as Stored;
-  if (stored.empreinte !== fingerprint) throw new HttpError(422, serverTexts.keyReused);
-  if (stored.reponse === null) throw new HttpError(410, privacyTexts.keyErased);
+  if (stored.empreinte !== fingerprint) throw new HttpError(422, writeTexts.keyReused);
+  if (stored.reponse === null) throw new HttpError(410, writeTexts.keyErased);
   return (stored.reponse as { resultat: R }).resultat;
 }
 

@@ -3,12 +3,14 @@
  * `npm run build`. With the embedded database it prints how long the server is away for it, with DATABASE_URL (an empty
  * database) how long saves take beside it. `folder` has main.js and data.js, dist/server by default.
  */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEMO_EMAIL, DEMO_PASSWORD, seed } from '../../seed/seed';
+import { DEMO_PASSWORD } from '../../guard/passwords/publishedPassword';
+import { DEMO_EMAIL, seed } from '../../seed/seed';
 import { openDatabase } from '../../store/database/openDatabase';
 
 const [members = '10000', program = 'dist/server'] = process.argv.slice(2);

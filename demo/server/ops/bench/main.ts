@@ -4,9 +4,11 @@
  * the median and the 95th percentile in milliseconds over HTTP, the processor time per request (client included; other
  * programs don't distort it), and the memory of the process. With DATABASE_URL it measures that server.
  */
+
 import { join } from 'node:path';
 import { createApp } from '../../app';
-import { DEMO_EMAIL, DEMO_PASSWORD, seed } from '../../seed/seed';
+import { DEMO_PASSWORD } from '../../guard/passwords/publishedPassword';
+import { DEMO_EMAIL, seed } from '../../seed/seed';
 import type { OpenDatabase } from '../../store/database/database';
 import { openDatabase } from '../../store/database/openDatabase';
 import { type Listening, listen } from '../process/listen';

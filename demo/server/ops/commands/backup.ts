@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../store/database/database';
-import type { DatabaseSchema } from '../../store/database/schema';
+import type { DatabaseSchema } from '../../store/tables/schema';
+import { type CopiedTable, tablesOf } from '../../store/tables/tablesOf';
 import { FORMAT, type Lines } from './archive';
-import { type CopiedTable, tablesOf } from './tables';
 
 const SLICE = 500;
 /** Rows with files are fetched a few at a time, because each file takes megabytes. */

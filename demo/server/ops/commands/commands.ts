@@ -1,4 +1,5 @@
 /** What each command of `npm run account` does, on a database that is open. */
+
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { accountCalls } from '../../../../src/api/endpoints/administration/accounts';
@@ -6,8 +7,8 @@ import { serverCalls } from '../../../../src/api/endpoints/administration/server
 import { isOneLine } from '../../../../src/domain/accounts/account';
 import { isMailbox } from '../../../../src/domain/members/email';
 import { ACCOUNT_ROLES, type Role } from '../../../../src/domain/rights';
+import { accountAddress } from '../../contract/accounts/accountNames';
 import { linkMail } from '../../contract/signIn/PasswordResets';
-import { accountAddress } from '../../guard/accounts/accountNames';
 import {
   type Account,
   accountOf,
@@ -15,17 +16,19 @@ import {
   enableAccount,
   listAccounts,
 } from '../../guard/auth/accounts';
-import { RESET_SECONDS, Tokens } from '../../guard/auth/tokens';
-import { MailQueue } from '../../guard/mail/MailQueue';
-import { fileMailer, mailerOf, mailFolder } from '../../guard/mail/mailer';
-import { linkMaker } from '../../guard/mail/mailLinks';
-import { linkLetters, noticeTexts } from '../../guard/mail/texts';
+import { Tokens } from '../../guard/auth/tokens';
 import { hashPassword } from '../../guard/passwords/passwordHash';
 import { publishedAccounts } from '../../guard/passwords/publishedPassword';
 import { type Owner, refusedPassword } from '../../guard/passwords/weakPasswords';
 import { dropSecondFactor } from '../../guard/secondFactor/codes';
-import { clockState, confirmClock } from '../../guard/state/clock';
 import { runWrite } from '../../guard/writes/runWrite';
+import { MailQueue } from '../../letters/MailQueue';
+import { fileMailer, mailerOf, mailFolder } from '../../letters/mailer';
+import { linkMaker } from '../../letters/mailLinks';
+import { linkLetters, noticeTexts } from '../../letters/texts';
+import { RESET_SECONDS } from '../../links/linkSeconds';
+
+import { clockState, confirmClock } from '../../store/database/clock';
 import type { Database } from '../../store/database/database';
 import { readOptions } from '../process/readOptions';
 import { DATA_DIR_DEFAULT, type ServerOptions } from '../process/serverOptions';

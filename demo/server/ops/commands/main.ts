@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { readErasures, writeErasures } from '../../guard/privacy/erasuresFile';
 import type { GoneAgain } from '../../guard/privacy/goneAgain';
 import { privacyTexts } from '../../guard/privacy/texts';
-import { carryClock } from '../../guard/state/clock';
+import { carryClock } from '../../store/database/clock';
 import type { OpenDatabase, OpenOptions } from '../../store/database/database';
 import { type DatabaseHome, openDatabase } from '../../store/database/openDatabase';
 import { programVersion } from '../../store/database/tablesState';

@@ -7,12 +7,12 @@ import { type Kysely, sql } from 'kysely';
 import { type Erasure, erasuresOf } from '../../guard/privacy/erasures';
 import { type GoneAgain, goneAgain } from '../../guard/privacy/goneAgain';
 import type { Database } from '../../store/database/database';
-import type { DatabaseSchema } from '../../store/database/schema';
 import { programVersion } from '../../store/database/tablesState';
 import { raiseVersion } from '../../store/database/writeQueue';
 import { keepNamesApart, letNamesRepeat } from '../../store/migrations/0001-names';
+import type { DatabaseSchema } from '../../store/tables/schema';
+import { type CopiedTable, TRANSIENT, tablesOf } from '../../store/tables/tablesOf';
 import { FORMAT, type Lines } from './archive';
-import { type CopiedTable, TRANSIENT, tablesOf } from './tables';
 import { commandTexts } from './texts';
 
 const SLICE_ROWS = 2000;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '../../store/database/database';
 import { openDatabase } from '../../store/database/openDatabase';
+import { tablesOf } from '../../store/tables/tablesOf';
 import { restoreAny } from '../upgrade/restoreEarlier';
 import { readArchive } from './archive';
 import { type ArchiveFacts, inspectArchive, rowsOf } from './inspectArchive';
-import { tablesOf } from './tables';
 import { commandTexts } from './texts';
 
 /** The first table that holds another number of rows than the file says. */

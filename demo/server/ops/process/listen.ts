@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { HEADER_SECONDS, REQUEST_SECONDS } from '../../http/body/bodyParts';
 import type { App } from '../../http/routeBase';
-import { serverTexts } from '../../texts';
+import { startTexts } from './texts';
 
 export interface Listening {
   url: string;
@@ -89,7 +89,7 @@ export async function listen(app: App, port: number, host: string): Promise<List
   const traffic = new Traffic(server);
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      fail(error.code === 'EADDRINUSE' ? new Error(serverTexts.portInUse(port)) : error),
+      fail(error.code === 'EADDRINUSE' ? new Error(startTexts.portInUse(port)) : error),
     );
     server.listen(port, host, done);
   });

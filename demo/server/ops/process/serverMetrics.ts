@@ -1,10 +1,10 @@
 /** The metrics of the process, by prom-client, which is imported only when metrics are enabled. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Metrics } from '../../contract/health/metrics';
 import { isDiskFull, mailCounts, storedVersion } from '../../guard/state/databaseLooks';
 import type { Sight } from '../../guard/state/sight';
 import type { OpenDatabase } from '../../store/database/database';
-import type { Metrics } from '../http/metrics';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 /** These exist from the start, so that alerts on them work before the first occurrence. */

@@ -1,6 +1,6 @@
 /** What the server is started with; settings.ts reads it from the environment and the command line. */
 import type { Capability } from '../../../../src/domain/capabilities';
-import type { StaticFolder } from '../http/staticFiles';
+import type { StaticFolder } from '../../http/staticFiles';
 
 export const DATA_DIR_DEFAULT = '.data';
 export const PORT_DEFAULT = 4173;
@@ -40,7 +40,7 @@ export interface ServerOptions {
   trustProxy?: number;
   /** IANA time zone of the organisation's days and hours; the zone of the process by default. */
   timeZone?: string;
-  /** Days that the server may stand still before a start asks to confirm the clock, see guard/state/clock.ts. */
+  /** Days that the server may stand still before a start asks to confirm the clock, see store/database/clock.ts. */
   stopDays?: number;
   /** Seconds from the signal to the end of the process, see process/shutdown.ts. */
   grace?: number;

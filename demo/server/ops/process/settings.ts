@@ -9,9 +9,9 @@ import {
   type Capability,
   withParts,
 } from '../../../../src/domain/capabilities';
-import { MAIL_FROM } from '../../guard/mail/mailer';
-import { STOP_DAYS_DEFAULT } from '../../guard/state/clock';
+import { MAIL_FROM } from '../../letters/mailer';
 import { MEMBERS_DEFAULT } from '../../seed/seed';
+import { STOP_DAYS_DEFAULT } from '../../store/database/clock';
 import {
   addressOf,
   databaseAddress,

@@ -1,11 +1,11 @@
 /** What the checks of the server see of its machine, from its settings. */
 import { existsSync } from 'node:fs';
-import { tryMailServer } from '../../guard/mail/tryMailServer';
 import { lastBackup } from '../../guard/privacy/keptCopies';
 import { certificateFinding } from '../../guard/state/certificate';
 import { type Finding, well, wrong } from '../../guard/state/finding';
 import type { FreeSpace, Sight } from '../../guard/state/sight';
 import { findingTexts } from '../../guard/state/texts';
+import { tryMailServer } from '../../letters/tryMailServer';
 import { users as sampleAccounts } from '../../seed/catalogs';
 import { checkOwner } from '../../store/folder/folderOwner';
 import { freeBytes, spaceState } from '../../store/folder/freeSpace';

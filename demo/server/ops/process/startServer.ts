@@ -1,32 +1,32 @@
 /** Starts the whole server, from database and app to static files and socket, and ends it cleanly. */
+
 import { existsSync } from 'node:fs';
 import { createApp, type DataHome } from '../../app';
 import { countMembers } from '../../contract/members/list/memberCounts';
-import { removeExpiredMails } from '../../guard/mail/expiredMails';
-import { mailerOf, mailFolder } from '../../guard/mail/mailer';
 import { reconcile, writeErasures } from '../../guard/privacy/erasuresFile';
 import { keptCopies } from '../../guard/privacy/keptCopies';
 import { privacyTexts } from '../../guard/privacy/texts';
-import type { ClockJump } from '../../guard/state/clock';
 import type { Sight } from '../../guard/state/sight';
-import type { UpkeepJob } from '../../guard/writes/upkeep';
+import type { UpkeepJob } from '../../guard/upkeep';
 import { logLine } from '../../http/requestLog';
+import { builtFolders, serveStatic } from '../../http/staticFiles';
+import { removeExpiredMails } from '../../letters/expiredMails';
+import { mailerOf, mailFolder } from '../../letters/mailer';
+import type { ClockJump } from '../../store/database/clock';
 import type { OpenDatabase } from '../../store/database/database';
 import { openDatabase } from '../../store/database/openDatabase';
 import { checkOwner } from '../../store/folder/folderOwner';
 import { freeBytes, LAST_BYTES } from '../../store/folder/freeSpace';
 import { hideFolder } from '../../store/folder/privateFiles';
-import { serverTexts } from '../../texts';
 import { localDay, localMinute } from '../../time/zones';
 import { copiesIn } from '../commands/copies';
-import { builtFolders, serveStatic } from '../http/staticFiles';
 import { checkPasswords, fillSamples, printAccounts } from './firstStart';
 import { listen } from './listen';
 import { DATA_DIR_DEFAULT, HOST_DEFAULT, PORT_DEFAULT, type ServerOptions } from './serverOptions';
 import { endWithin, GRACE_DEFAULT, onSignals } from './shutdown';
 import { sightOf } from './sightOf';
 import { stateAnswer } from './stateAnswer';
-import { settingTexts } from './texts';
+import { settingTexts, startTexts } from './texts';
 import { warningsOf } from './warnings';
 
 interface RunningServer {
@@ -167,7 +167,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     };
     if (signals) onSignals(close, print);
     const members = await countMembers(database.db, {});
-    print(serverTexts.started(listening.url, database.location, members));
+    print(startTexts.started(listening.url, database.location, members));
     for (const line of warningsOf(options, listening.url, process.env.TZ)) print(line);
     await printAccounts(database.db, options, print);
     return {

@@ -69,3 +69,23 @@ export const operatorTexts = {
   notOwnAddress: (address: string) =>
     `HOST\u00a0: ${address} n’est pas une adresse de cette machine. Donnez l’une des siennes, ou 0.0.0.0 pour toutes.`,
 } as const;
+
+export const startTexts = {
+  alreadySeeded: (members: number) =>
+    `La base contient déjà ${members} membres : --members est ignoré. Pour repartir de zéro, videz le dossier de données.`,
+  demoAccount: (email: string, password: string) => `  Compte de démonstration : ${email} / ${password}`,
+  emptyWithoutDemo: '  La base est vide. Avec PARVIS_DEMO=1, un démarrage la remplit de données d’exemple.',
+  membersWithoutDemo:
+    '--members est ignoré sans PARVIS_DEMO=1\u00a0: la base ne reçoit des données d’exemple que si on le demande.',
+  noAccount: (isFolder: boolean) =>
+    `  Il n’y a encore aucun compte. Pour créer le premier${isFolder ? ', arrêtez le serveur (Ctrl+C), puis' : ''}\u00a0:\n    npm run account -- create marie@eglise.fr --nom=Durand --prenom=Marie`,
+  portInUse: (port: number) =>
+    `Le port ${port} est déjà utilisé. Arrêtez l’autre programme, ou choisissez un autre port avec PORT.`,
+  publishedPassword: (reach: string, emails: readonly string[]) =>
+    `Parvis ne démarre pas\u00a0: avec ${reach}, d’autres machines peuvent le joindre, et ${emails.length > 1 ? 'ces comptes ont' : 'ce compte a'} encore le mot de passe publié dans sa documentation\u00a0: ${emails.join(', ')}.\n${emails.length > 1 ? 'Pour chacun, donnez' : 'Donnez'} un autre mot de passe (npm run account -- password ${emails[0]}) ou désactivez le compte (npm run account -- disable ${emails[0]}), puis redémarrez.`,
+  publishedSample: (reach: string) =>
+    `Parvis ne démarre pas\u00a0: avec ${reach}, d’autres machines peuvent le joindre, et les comptes d’exemple auraient le mot de passe publié dans sa documentation. Choisissez-en un autre avec PARVIS_PASSWORD, ou commencez sans exemple (PARVIS_DEMO=0). Rien n’a été créé.`,
+  seeding: (members: number) => `Création de ${members} membres d’exemple…`,
+  started: (url: string, location: string, members: number) =>
+    `Parvis est prêt : ${url}\n  Données : ${location} (${members} membres)`,
+} as const;

@@ -5,13 +5,14 @@
  *     update.js written FILE    prints what was stored since that backup; ends with 10 if anything was
  *     update.js empty           removes the tables of a PostgreSQL database, so that a backup of older ones can be restored
  */
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, OpenDatabase } from '../../store/database/database';
 import { openDatabase } from '../../store/database/openDatabase';
 import { tablesState } from '../../store/database/tablesState';
+import { storeTexts } from '../../store/database/texts';
 import { readAddress } from '../../store/server/address';
-import { serverTexts } from '../../texts';
 import { readOptions } from '../process/readOptions';
 import { DATA_DIR_DEFAULT } from '../process/serverOptions';
 import { removeTables } from './removeTables';
@@ -32,7 +33,7 @@ async function open(): Promise<OpenDatabase | undefined> {
   try {
     return await openDatabase({ databaseUrl }, { tables: 'any', say: console.error });
   } catch (error) {
-    const none = serverTexts.noTables(readAddress(databaseUrl).shown);
+    const none = storeTexts.noTables(readAddress(databaseUrl).shown);
     if (error instanceof Error && error.message === none) return undefined;
     throw error;
   }

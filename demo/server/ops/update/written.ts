@@ -4,10 +4,10 @@
  */
 import { type Kysely, sql } from 'kysely';
 import { nameIn } from '../../guard/journal/operations';
-import type { DatabaseSchema } from '../../store/database/schema';
+import type { DatabaseSchema } from '../../store/tables/schema';
+import { tablesOf } from '../../store/tables/tablesOf';
 import { momentsAsRead } from '../../time/asRead';
 import { type Lines, readArchive } from '../commands/archive';
-import { tablesOf } from '../commands/tables';
 import { updateTexts, type WrittenOperation } from './texts';
 
 const SHOWN_MAX = 20;

@@ -2,13 +2,14 @@
  * Brings tables that are older than the baseline up to date, in one transaction: what they lack of the old versions, then
  * what follows the baseline. A process that is killed meanwhile leaves them as they were, so the command can be run again.
  */
+
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../store/database/database';
 import { finishMigrations, type Migrating } from '../../store/database/migrate';
-import type { DatabaseSchema } from '../../store/database/schema';
+import { storeTexts } from '../../store/database/texts';
 import { withoutTimeLimit } from '../../store/database/withoutTimeLimit';
 import { BASELINE, migrations } from '../../store/migrations/migrations';
-import { serverTexts } from '../../texts';
+import type { DatabaseSchema } from '../../store/tables/schema';
 import { commandTexts } from '../commands/texts';
 import { applyOld, missingOf } from './oldVersions';
 
@@ -95,7 +96,7 @@ export async function upgradeTables(
   } catch (error) {
     if (!copy) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(serverTexts.updateFailed(reason, copy), { cause: error });
+    throw new Error(storeTexts.updateFailed(reason, copy), { cause: error });
   }
   await finishMigrations(db, schema);
 }

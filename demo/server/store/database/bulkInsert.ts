@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { DatabaseSchema } from './schema';
+import type { DatabaseSchema } from '../tables/schema';
 
 const SLICE = 2000;
 

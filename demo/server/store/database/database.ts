@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely';
 import type { Answerer } from '../folder/heartbeat';
 import type { PoolCounts } from '../server/ServerPool';
+import type { DatabaseSchema } from '../tables/schema';
 import type { Migrating } from './migrate';
-import type { DatabaseSchema } from './schema';
 import type { TablesWanted } from './tablesState';
 
 export type Database = Kysely<DatabaseSchema>;

@@ -1,7 +1,7 @@
 import { type Kysely, Migrator, sql } from 'kysely';
-import { serverTexts } from '../../texts';
 import { migrations } from '../migrations/migrations';
 import { rebuildSearches } from '../search/rebuildSearches';
+import { storeTexts } from './texts';
 import { withoutTimeLimit } from './withoutTimeLimit';
 
 export interface Migrating {
@@ -37,5 +37,5 @@ export const migrate = <T>(db: Kysely<T>, { schema, copy }: Migrating = {}): Pro
     if (!error) return finish(connection, schema, results.length > 0);
     if (!copy) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(serverTexts.updateFailed(reason, copy), { cause: error });
+    throw new Error(storeTexts.updateFailed(reason, copy), { cause: error });
   });

@@ -8,9 +8,9 @@ import { PGliteDialect } from '../embedded/pgliteDialect';
 import { checkMoved } from '../folder/movedMark';
 import { openFolder } from '../folder/openFolder';
 import { openServer, type ServerHome } from '../server/openServer';
+import type { DatabaseSchema } from '../tables/schema';
 import type { OpenDatabase, OpenOptions } from './database';
 import { migrate } from './migrate';
-import type { DatabaseSchema } from './schema';
 
 /** `tables` is a tar file of a PGlite with empty tables, which saves the seconds that creating them takes. */
 interface MemoryHome {

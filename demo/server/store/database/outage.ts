@@ -2,8 +2,10 @@
  * Recognises temporary errors of the database: it is unreachable, out of space or overloaded. Callers are told so and
  * asked to try again; the operator gets a line every few seconds, not one per call.
  */
+
 import { HttpError } from '../../http/httpError';
-import { serverTexts } from '../../texts';
+import { httpTexts } from '../../http/texts';
+import { storeTexts } from './texts';
 
 type Outage = 'away' | 'full' | 'overloaded';
 
@@ -80,19 +82,19 @@ const REFUSALS =
 /** A sentence for the operator when the database can't be opened at the start; other errors are returned unchanged. */
 export function outageAtStart(error: unknown, location: string): unknown {
   if (!(error instanceof Error)) return error;
-  if (outageOf(error) === 'away') return new Error(serverTexts.noDatabase(location, reasonOf(error)));
+  if (outageOf(error) === 'away') return new Error(storeTexts.noDatabase(location, reasonOf(error)));
   const { code = '' } = error as { code?: unknown };
   const isRefusal = REFUSALS.test(String(code)) || REFUSALS.test(error.message);
-  return isRefusal ? new Error(serverTexts.databaseRefuses(location, reasonOf(error))) : error;
+  return isRefusal ? new Error(storeTexts.databaseRefuses(location, reasonOf(error))) : error;
 }
 
 const LINE_MS = 5000;
 let lastLine = Number.NEGATIVE_INFINITY;
 
 const answers = {
-  away: () => new HttpError(503, serverTexts.away, { retryAfter: 5 }),
-  overloaded: () => new HttpError(503, serverTexts.busy, { retryAfter: 5 }),
-  full: () => new HttpError(507, serverTexts.full, { retryAfter: 60 }),
+  away: () => new HttpError(503, storeTexts.away, { retryAfter: 5 }),
+  overloaded: () => new HttpError(503, httpTexts.busy, { retryAfter: 5 }),
+  full: () => new HttpError(507, storeTexts.full, { retryAfter: 60 }),
 };
 
 /** Turns an outage into the error to answer with; other errors are returned unchanged. */
@@ -101,7 +103,7 @@ export function outageAsAnswer(error: Error): Error {
   if (!outage) return error;
   if (performance.now() - lastLine > LINE_MS) {
     lastLine = performance.now();
-    console.error(serverTexts.outage(reasonOf(error)));
+    console.error(storeTexts.outage(reasonOf(error)));
   }
   return answers[outage]();
 }

@@ -1,7 +1,8 @@
 /** Compares the version of a database's tables with the version that this program knows. */
+
 import { type Kysely, sql } from 'kysely';
-import { serverTexts } from '../../texts';
 import { BASELINE, migrations } from '../migrations/migrations';
+import { storeTexts } from './texts';
 
 /**
  * The state of the tables that a caller needs. `update` brings them up to date. `create` creates them in an empty database
@@ -56,14 +57,14 @@ export const mayUpdate = (wanted: TablesWanted = 'update'): boolean =>
 export function checkTables(state: TablesState, location: string, wanted: TablesWanted = 'update'): boolean {
   const { last, unknown, pending, isOld } = state;
   if (!last && (wanted === 'update' || wanted === 'create')) return true;
-  if (!last) throw new Error(serverTexts.noTables(location));
+  if (!last) throw new Error(storeTexts.noTables(location));
   if (isOld) {
     if (wanted === 'any' || wanted === 'upgrade') return wanted === 'upgrade';
-    throw new Error(serverTexts.tablesBeforeBaseline(location, last, BASELINE));
+    throw new Error(storeTexts.tablesBeforeBaseline(location, last, BASELINE));
   }
-  if (unknown.length) throw new Error(serverTexts.tablesNewer(location, unknown.at(-1)!, programVersion()));
+  if (unknown.length) throw new Error(storeTexts.tablesNewer(location, unknown.at(-1)!, programVersion()));
   if (!pending.length) return false;
   if (mayUpdate(wanted)) return true;
   if (wanted === 'any') return false;
-  throw new Error(serverTexts.tablesOlder(location, last, programVersion()));
+  throw new Error(storeTexts.tablesOlder(location, last, programVersion()));
 }

@@ -3,11 +3,12 @@
  * each transaction first raises the version of the set, which locks that row. So what a write has read stays true until
  * it ends, and two writes never deadlock.
  */
+
 import { sql, type Transaction } from 'kysely';
 import { HttpError, notFound } from '../../http/httpError';
-import { serverTexts } from '../../texts';
+import { httpTexts } from '../../http/texts';
+import type { DatabaseSchema } from '../tables/schema';
 import type { Database } from './database';
-import type { DatabaseSchema } from './schema';
 
 export type WriteTransaction = Transaction<DatabaseSchema>;
 
@@ -64,7 +65,7 @@ function inQueue<T>(db: Database, set: VersionedSet, work: () => Promise<T>): Pr
   queues.set(db, last);
   const since = performance.now();
   const turn = (last.get(set) ?? Promise.resolve()).then(() => {
-    if (performance.now() - since > WAIT_MS) throw new HttpError(503, serverTexts.busy, { retryAfter: 5 });
+    if (performance.now() - since > WAIT_MS) throw new HttpError(503, httpTexts.busy, { retryAfter: 5 });
     return work();
   });
   last.set(

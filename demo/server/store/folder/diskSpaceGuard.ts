@@ -2,7 +2,7 @@
  * Refuses writes to the embedded database while the disk is almost full; reads still work. When PGlite can't allocate the
  * next 16 MB of its log, it never returns from the statement and blocks the whole process.
  */
-import { serverTexts } from '../../texts';
+import { storeTexts } from '../database/texts';
 import { diskFree, FULL_BYTES } from './freeSpace';
 
 const CHECK_MS = 500;
@@ -21,7 +21,7 @@ export function diskSpaceGuard(
   return () => {
     if (performance.now() - checked <= CHECK_MS) return;
     if (free() < reserve)
-      throw Object.assign(new Error(serverTexts.almostFull(reserve / 2 ** 20)), { code: '53100' });
+      throw Object.assign(new Error(storeTexts.almostFull(reserve / 2 ** 20)), { code: '53100' });
     // A disk that is full is asked again by the next write, so that room that was made counts at once.
     checked = performance.now();
   };

@@ -4,6 +4,7 @@
  * two seconds. A holder on this machine is asked through its socket. A lock held elsewhere is taken over when it
  * hasn't been touched for twelve seconds. A lock is stale when its value stays the same, so clocks may differ.
  */
+
 import {
   closeSync,
   futimesSync,
@@ -17,7 +18,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { serverTexts } from '../../texts';
+import { storeTexts } from '../database/texts';
 import { type Answerer, createHeartbeat, type Heartbeat } from './heartbeat';
 import { type Holder, type HolderState, lifeOf, ownHolder, readHolder } from './holder';
 
@@ -103,7 +104,7 @@ class Claim {
 
   /** Waits until the holder shows that it is alive, or has been silent for long enough. */
   private async isSilent({ holder, beat }: HolderState): Promise<boolean> {
-    this.say(serverTexts.folderWatched(this.folder, (LOOKS * LOOK_MS) / 1000));
+    this.say(storeTexts.folderWatched(this.folder, (LOOKS * LOOK_MS) / 1000));
     for (let look = 0; look < LOOKS; look++) {
       await pause(LOOK_MS);
       const now = this.current();
@@ -114,7 +115,7 @@ class Claim {
   }
 
   private readonly inUse = ({ pid, host }: Holder) =>
-    new Error(serverTexts.folderInUse(this.folder, pid, host === this.own.host ? undefined : host));
+    new Error(storeTexts.folderInUse(this.folder, pid, host === this.own.host ? undefined : host));
 
   /** @throws Error when another process holds the folder */
   async take(pathOf: (socket: string) => string): Promise<void> {
@@ -143,7 +144,7 @@ class Claim {
 /** A lock that is held, with its heartbeat. */
 function held(claim: Claim, heartbeat: Heartbeat, folder: string, end: () => Promise<void>): FolderLock {
   const descriptor = openSync(claim.file, 'r+');
-  const sentence = serverTexts.folderLost(folder);
+  const sentence = storeTexts.folderLost(folder);
   heartbeat.start({ file: claim.file, nonce: claim.own.nonce, descriptor, sentence });
   heartbeat.confirm();
   return {
@@ -176,7 +177,7 @@ export async function lockFolder(
   say: (line: string) => void = () => {},
 ): Promise<FolderLock> {
   const key = resolve(folder);
-  if (heldHere.has(key)) throw new Error(serverTexts.folderInUse(key, process.pid));
+  if (heldHere.has(key)) throw new Error(storeTexts.folderInUse(key, process.pid));
   heldHere.add(key);
   mkdirSync(key, { recursive: true, mode: 0o700 });
   // A socket's path is limited to about 100 characters; the path through the open folder is short.

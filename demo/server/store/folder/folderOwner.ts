@@ -2,9 +2,10 @@
  * Whose the data folder is. Files of another user in it stop the embedded database from starting, so neither root nor a
  * third user may touch it: see `asOwner` in ops, which hands root's commands to the owner.
  */
+
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverTexts } from '../../texts';
+import { storeTexts } from '../database/texts';
 import { OWN } from './privateFiles';
 
 export interface FolderOwner {
@@ -55,11 +56,11 @@ function foreignFiles(folder: string, uid: number): string[] {
 export function checkOwner(folder: string): void {
   const [owner, uid] = [ownerOf(folder), ownUid()];
   if (!owner || uid === undefined) return;
-  if (owner.uid !== uid) throw new Error(serverTexts.folderOfOther(folder, owner.name));
+  if (owner.uid !== uid) throw new Error(storeTexts.folderOfOther(folder, owner.name));
   // Root opens files of every user.
   const foreign = uid === 0 ? [] : foreignFiles(folder, uid);
   if (foreign.length === 0) return;
   const named = foreign.slice(0, NAMED_MAX).join(', ');
   const group = `${owner.name}:#${owner.gid}`.replaceAll('#', '');
-  throw new Error(serverTexts.foreignFiles(folder, named, foreign.length > NAMED_MAX, group));
+  throw new Error(storeTexts.foreignFiles(folder, named, foreign.length > NAMED_MAX, group));
 }

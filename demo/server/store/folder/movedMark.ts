@@ -2,9 +2,10 @@
  * The mark that `move` leaves in a folder whose data it copied elsewhere. Its database is whole and looks alive, so a start
  * that lacks DATABASE_URL would otherwise serve the data of that day.
  */
+
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { serverTexts } from '../../texts';
+import { storeTexts } from '../database/texts';
 
 const FILE = 'deplacement.json';
 
@@ -39,5 +40,5 @@ export function checkMoved(folder: string): void {
   const file = join(resolve(folder), FILE);
   if (!existsSync(file)) return;
   const { vers = '?', le = '?' } = readMark(file);
-  throw new Error(serverTexts.dataMoved(resolve(folder), vers, le.slice(0, 10), file));
+  throw new Error(storeTexts.dataMoved(resolve(folder), vers, le.slice(0, 10), file));
 }

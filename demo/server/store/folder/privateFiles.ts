@@ -1,8 +1,9 @@
 /** Makes the data folder private to its owner, because it holds names, addresses and password hashes. */
+
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
-import { serverTexts } from '../../texts';
+import { storeTexts } from '../database/texts';
 
 /** The files that the server creates in its folder; others there are left unchanged. */
 export const OWN = /^(pg|mails|sauvegardes|restauration|deplacement\.json|parvis\.lock.*)$/;
@@ -40,5 +41,5 @@ export function hideFolder(folder: string): void {
     (all, name) => hide(join(folder, name)) && all,
     setMode(folder, 0o700, lstatSync(folder).mode),
   );
-  if (!isHidden) console.warn(serverTexts.folderOpen(folder));
+  if (!isHidden) console.warn(storeTexts.folderOpen(folder));
 }

@@ -1,11 +1,13 @@
 /** The tables with columns that searches look in, and how each row's are computed. */
+
 import { type Kysely, sql } from 'kysely';
 import { keysOf, recordOf } from '../../../../src/domain/records';
 import { SEARCHED } from '../../../../src/domain/search/memberSearch';
 import { searchLine } from '../../../../src/domain/search/words';
-import { searchedBy } from '../../contract/events/eventFields';
-import { answerSearchText, type FieldTypes } from '../../contract/forms/answers/answerSearch';
-import { searchColumns } from '../../contract/members/searchColumns';
+import { answerSearchText, type FieldTypes } from './answerText';
+import { searchedBy } from './eventSearchColumns';
+
+import { searchColumns } from './memberSearchColumns';
 import { isSortKey, SORT_COLUMNS } from './sortKeys';
 
 /** A stored row, as JSON has it. */

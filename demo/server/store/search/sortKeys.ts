@@ -6,7 +6,7 @@ import {
   memberFieldRules,
 } from '../../../../src/domain/members/memberFieldRules';
 import { recordOf } from '../../../../src/domain/records';
-import type { SortKey } from '../database/schema';
+import type { SortKey } from '../tables/schema';
 
 type Sortable = FieldWith<'isSortable'>;
 

@@ -2,7 +2,7 @@
  * `DATABASE_URL` as libpq reads it, with several hosts: `postgres://user:password@a:5432,b:5433/base?sslmode=verify-full`.
  * Any address that is printed, at a start or in an error, comes from `shown`, which has no password.
  */
-import { serverTexts } from '../../texts';
+import { storeTexts } from '../database/texts';
 
 export interface ServerAddress {
   /** One address per host. */
@@ -29,10 +29,10 @@ const OWN_PARAMETERS = [
 const CHECKED_SSL = new Set(['prefer', 'require', 'verify-ca', 'verify-full']);
 const WRITABLE = new Set(['any', 'read-write', 'primary']);
 
-const { addressReasons } = serverTexts;
+const { addressReasons } = storeTexts;
 
 function refused(reason: string): Error {
-  return new Error(serverTexts.badDatabaseUrl(reason));
+  return new Error(storeTexts.badDatabaseUrl(reason));
 }
 
 /** No part of the address is printed, because in a malformed one any part may be the password. */

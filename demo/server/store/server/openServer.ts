@@ -3,10 +3,10 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Database, OpenDatabase, OpenOptions } from '../database/database';
 import { finishMigrations, migrate } from '../database/migrate';
 import { outageAtStart } from '../database/outage';
-import type { DatabaseSchema } from '../database/schema';
 import { checkTables, mayUpdate, tablesState } from '../database/tablesState';
 import { parsers } from '../embedded/openPGlite';
 import { hideNewFiles } from '../folder/privateFiles';
+import type { DatabaseSchema } from '../tables/schema';
 import { readAddress } from './address';
 import { ServerPool } from './ServerPool';
 

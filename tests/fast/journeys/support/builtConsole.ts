@@ -3,7 +3,7 @@
  */
 import { existsSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { builtFolders } from '../../../../demo/server/ops/http/staticFiles.ts';
+import { builtFolders } from '../../../../demo/server/http/staticFiles.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../../support/server.ts';
 import { launch, type Visit, visit } from './visitor.ts';
 

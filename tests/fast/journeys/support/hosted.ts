@@ -1,4 +1,4 @@
-import { builtFolders } from '../../../../demo/server/ops/http/staticFiles.ts';
+import { builtFolders } from '../../../../demo/server/http/staticFiles.ts';
 import { startTestServer } from '../../../support/server.ts';
 import { serveCdn, serveHost, strictPolicy } from './hostPage.ts';
 import { launch } from './visitor.ts';

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { expect } from 'vitest';
-import { builtFolders } from '../../../../demo/server/ops/http/staticFiles.ts';
+import { builtFolders } from '../../../../demo/server/http/staticFiles.ts';
 import { actionsOn } from './actions.ts';
 import { startStrictBackEnd } from './strictBackEnd.ts';
 import { launch, rememberSession, visit } from './visitor.ts';

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ENTRY_NAME_MAX, EntryFields } from '../../../../demo/server/contract/catalog/entryFields';
-import {
-  eventFields as eventFieldsIn,
-  nameKey,
-  searchedBy,
-} from '../../../../demo/server/contract/events/eventFields';
+import { eventFields as eventFieldsIn } from '../../../../demo/server/contract/events/eventFields';
 import { checkedMember } from '../../../../demo/server/contract/members/memberFields';
-import { searchColumns } from '../../../../demo/server/contract/members/searchColumns';
+import { nameKey, searchedBy } from '../../../../demo/server/store/search/eventSearchColumns';
+import { searchColumns } from '../../../../demo/server/store/search/memberSearchColumns';
 import { onOneLine, tidyLine, tidyText } from '../../../../demo/server/store/search/tidyText';
 import { phoneDigits } from '../../../../src/domain/contact/phoneSearch';
 import type { EventDraft } from '../../../../src/domain/events/event';

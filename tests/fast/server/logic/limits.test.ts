@@ -7,7 +7,7 @@ import { newIdentifier } from '../../../../demo/server/contract/forms/identifier
 import { checkedOpening } from '../../../../demo/server/contract/forms/openingFields';
 import { readCsvFile } from '../../../../demo/server/contract/members/transfer/csvFile';
 import { csvTextOf } from '../../../../demo/server/contract/members/transfer/csvText';
-import { FairQueue } from '../../../../demo/server/guard/auth/FairQueue';
+import { FairQueue } from '../../../../demo/server/guard/passwords/FairQueue';
 import { refusedAtOnce } from '../../../../demo/server/guard/passwords/weakPasswords';
 import * as readers from '../../../../demo/server/ops/process/readers';
 import { outageAsAnswer, outageAtStart } from '../../../../demo/server/store/database/outage';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FairQueue } from '../../../../demo/server/guard/auth/FairQueue';
+import { FairQueue } from '../../../../demo/server/guard/passwords/FairQueue';
 import { type Owner, refusedAtOnce } from '../../../../demo/server/guard/passwords/weakPasswords';
 import {
   addDays,

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
-import type { DatabaseSchema } from '../../../../demo/server/store/database/schema';
 import { openPGlite } from '../../../../demo/server/store/embedded/openPGlite';
 import { PGliteDialect } from '../../../../demo/server/store/embedded/pgliteDialect';
+import type { DatabaseSchema } from '../../../../demo/server/store/tables/schema';
 
 /** A database in memory without any tables, for the tests of single migrations. */
 export async function emptyMemory() {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { DatabaseSchema } from '../../../../demo/server/store/database/schema';
 import { migrations } from '../../../../demo/server/store/migrations/migrations';
+import type { DatabaseSchema } from '../../../../demo/server/store/tables/schema';
 import { emptyMemory } from './emptyMemory';
 
 const FAMILIES = '0010-families';

@@ -11,10 +11,10 @@ import { upgradeTables } from '../../../../demo/server/ops/upgrade/upgradeTables
 import type { Database, OpenDatabase, OpenOptions } from '../../../../demo/server/store/database/database';
 import { migrate } from '../../../../demo/server/store/database/migrate';
 import { openDatabase } from '../../../../demo/server/store/database/openDatabase';
-import type { DatabaseSchema } from '../../../../demo/server/store/database/schema';
 import type { TablesWanted } from '../../../../demo/server/store/database/tablesState';
 import { openPGlite } from '../../../../demo/server/store/embedded/openPGlite';
 import { PGliteDialect } from '../../../../demo/server/store/embedded/pgliteDialect';
+import type { DatabaseSchema } from '../../../../demo/server/store/tables/schema';
 import { putDatabase } from '../../../support/processes/dataFolder';
 
 export const OLD = '0008-forms';

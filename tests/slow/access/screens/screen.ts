@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Controls } from '../../../../demo/server/ops/http/controls.ts';
+import type { Controls } from '../../../../demo/server/contract/health/controls.ts';
 import type { Site } from '../support/site.ts';
 
 /** A screen, a dialog or a state of the console, and the way to it. */

@@ -3,9 +3,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { tablesOf } from '../../../../demo/server/ops/commands/tables.ts';
 import type { OpenDatabase } from '../../../../demo/server/store/database/database.ts';
 import { openDatabase } from '../../../../demo/server/store/database/openDatabase.ts';
+import { tablesOf } from '../../../../demo/server/store/tables/tablesOf.ts';
 import { present } from '../../../support/present.ts';
 import { Caller } from '../harness/caller.ts';
 import { temporaryFolder } from '../harness/folders.ts';

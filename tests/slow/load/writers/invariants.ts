@@ -2,7 +2,7 @@
 
 import { type Kysely, sql } from 'kysely';
 import { openDatabase } from '../../../../demo/server/store/database/openDatabase.ts';
-import type { DatabaseSchema } from '../../../../demo/server/store/database/schema.ts';
+import type { DatabaseSchema } from '../../../../demo/server/store/tables/schema.ts';
 import { present } from '../../../support/present.ts';
 import { check } from '../harness/report.ts';
 import type { Home } from '../harness/serverProcess.ts';

@@ -10,11 +10,11 @@ import { applyOld, missingOf, namesUpTo } from '../../../../demo/server/ops/upgr
 import { restoreAny } from '../../../../demo/server/ops/upgrade/restoreEarlier';
 import { upgradeTables } from '../../../../demo/server/ops/upgrade/upgradeTables';
 import { openDatabase } from '../../../../demo/server/store/database/openDatabase';
-import type { DatabaseSchema } from '../../../../demo/server/store/database/schema';
 import { programVersion } from '../../../../demo/server/store/database/tablesState';
 import { openPGlite } from '../../../../demo/server/store/embedded/openPGlite';
 import { PGliteDialect } from '../../../../demo/server/store/embedded/pgliteDialect';
 import { BASELINE, migrations } from '../../../../demo/server/store/migrations/migrations';
+import type { DatabaseSchema } from '../../../../demo/server/store/tables/schema';
 import { makeOld, versionIn } from '../../../fast/server/store/oldTables';
 import { sayNotRun } from '../../../tools/all/says.mjs';
 import { removeLeftovers } from '../../load/harness/leftovers';

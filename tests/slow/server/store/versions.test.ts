@@ -11,9 +11,9 @@ import { copiesIn } from '../../../../demo/server/ops/commands/copies';
 import { upgradeTables } from '../../../../demo/server/ops/upgrade/upgradeTables';
 import type { OpenOptions } from '../../../../demo/server/store/database/database';
 import { openDatabase } from '../../../../demo/server/store/database/openDatabase';
-import type { DatabaseSchema } from '../../../../demo/server/store/database/schema';
 import { programVersion, type TablesWanted } from '../../../../demo/server/store/database/tablesState';
 import { BASELINE, migrations } from '../../../../demo/server/store/migrations/migrations';
+import type { DatabaseSchema } from '../../../../demo/server/store/tables/schema';
 import {
   addAccount,
   groupsOf,

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { builtFolders } from '../../../../demo/server/ops/http/staticFiles.ts';
+import { builtFolders } from '../../../../demo/server/http/staticFiles.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 import { chromiumFlags, findChromium } from '../../../tools/runner/chromium.mjs';
 

@@ -3,13 +3,15 @@
  * SQL: `node --import tsx tests/tools/bench/console/growth.ts [largest]`. The database is embedded or, with DATABASE_URL, an
  * empty database of that server. A million members takes minutes and, embedded, some gigabytes.
  */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createApp } from '../../../../demo/server/app.ts';
+import { DEMO_PASSWORD } from '../../../../demo/server/guard/passwords/publishedPassword.ts';
 import { listen } from '../../../../demo/server/ops/process/listen.ts';
-import { DEMO_EMAIL, DEMO_PASSWORD, seed } from '../../../../demo/server/seed/seed.ts';
+import { DEMO_EMAIL, seed } from '../../../../demo/server/seed/seed.ts';
 import type { Database } from '../../../../demo/server/store/database/database.ts';
 import { openDatabase } from '../../../../demo/server/store/database/openDatabase.ts';
 import { raiseVersion } from '../../../../demo/server/store/database/writeQueue.ts';

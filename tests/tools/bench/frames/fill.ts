@@ -4,10 +4,10 @@
  * few answers per hour from one caller.
  */
 import { sql } from 'kysely';
-import { answerSearchText } from '../../../../demo/server/contract/forms/answers/answerSearch.ts';
 import { seed } from '../../../../demo/server/seed/seed.ts';
 import { bulkInsert, continueIds } from '../../../../demo/server/store/database/bulkInsert.ts';
 import { openDatabase } from '../../../../demo/server/store/database/openDatabase.ts';
+import { answerSearchText } from '../../../../demo/server/store/search/answerText.ts';
 
 const [dataDir = '', members = '100000', answers = '10000'] = process.argv.slice(2);
 const FORM = 1;

@@ -4,7 +4,7 @@
  */
 
 import { BYTE_ORDER_MARK, csvLine } from '../../../../../src/domain/csv/csvLine';
-import type { Api } from '../../../guard/writes/api';
+import type { Api } from '../../../guard/api';
 import type { Database } from '../../../store/database/database';
 import { dayAsRead, momentsAsRead } from '../../../time/asRead';
 import { type ExportFormat, phoneAsRead } from '../../exports/exportFormat';

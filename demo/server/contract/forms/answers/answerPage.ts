@@ -17,8 +17,8 @@ import {
 } from '../../../http/paging';
 import { type Condition, whereAll } from '../../../store/database/conditions';
 import type { Database } from '../../../store/database/database';
+import { rowTexts } from '../../../store/rows/texts';
 import { fieldRows } from '../formRow';
-import { formTexts } from '../texts';
 import { answerConditions } from './answerSearch';
 
 const PAGE_SIZE_MAX = 100;
@@ -89,7 +89,7 @@ async function countOf(db: Database, formId: number, conditions: readonly Condit
     .select('reponses_nombre')
     .where('id', '=', formId)
     .executeTakeFirst();
-  if (!form) throw notFound(formTexts.noForm);
+  if (!form) throw notFound(rowTexts.noForm);
   if (conditions.length === 1) return form.reponses_nombre;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from reponses r ${whereAll(conditions)}`.execute(db);

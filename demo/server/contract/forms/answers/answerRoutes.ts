@@ -1,7 +1,7 @@
 import { formCalls } from '../../../../../src/api/endpoints/forms';
 import { FILE_MEGABYTES, FILES_BYTES } from '../../../../../src/domain/forms/answer';
+import type { Api } from '../../../guard/api';
 import { ANSWER_SENDS } from '../../../guard/doors/limits';
-import type { Api } from '../../../guard/writes/api';
 import { batchRoute } from '../../../guard/writes/writeRoute';
 import { FIELD_BYTES } from '../../../http/body/bodyLimits';
 import { HttpError, invalid } from '../../../http/httpError';

@@ -1,41 +1,17 @@
-/**
- * What searches in answers look in: every value, folded, one after the other. A date can be searched as it is read and as
- * it is stored, a telephone number with or without spaces.
- */
+/** Conditions that find answers by their text or number. */
 
 import { sql } from 'kysely';
-import { phoneDigits } from '../../../../../src/domain/contact/phoneSearch';
+
 import type { Test } from '../../../../../src/domain/search/like';
 import { memberSearchOf } from '../../../../../src/domain/search/memberSearch';
-import { searchable, searchOf, wordsIn, wordTest } from '../../../../../src/domain/search/words';
+import { searchOf, wordsIn, wordTest } from '../../../../../src/domain/search/words';
 import { invalid } from '../../../http/httpError';
+import { httpTexts } from '../../../http/texts';
 import type { Condition } from '../../../store/database/conditions';
 import { likeSql } from '../../../store/search/likeSql';
-import { serverTexts } from '../../../texts';
-import { dayAsRead } from '../../../time/asRead';
 
 const SEARCH_MAX = 200;
 const ID_DIGITS = 9;
-
-/** The types of fields by their ids. */
-export type FieldTypes = Readonly<Record<string, string>>;
-
-function wordsFor(value: string, type: string | undefined): string[] {
-  const words = searchable(value);
-  if (type === 'date') return [words, searchable(dayAsRead(value))];
-  return type === 'tel' ? [words, ...phoneDigits(value)] : [words];
-}
-
-/** @param types those of the fields, as far as known */
-export function answerSearchText(
-  values: Readonly<Record<string, string | readonly string[]>>,
-  types: FieldTypes,
-): string {
-  const words = Object.entries(values).flatMap(([id, value]) =>
-    (typeof value === 'string' ? [value] : value).flatMap((text) => wordsFor(text, types[id])),
-  );
-  return ` ${words.filter(Boolean).join(' ')} `;
-}
 
 const isPhone = (text: string): boolean => /^\+?[\d\s.()-]{6,}$/.test(text);
 
@@ -56,7 +32,7 @@ function testsOf(search: string): Test<'recherche'>[] {
  * @throws HttpError 422
  */
 export function answerConditions(search = ''): Condition[] {
-  if (search.length > SEARCH_MAX) throw invalid({ search: serverTexts.searchTooLong(SEARCH_MAX) });
+  if (search.length > SEARCH_MAX) throw invalid({ search: httpTexts.searchTooLong(SEARCH_MAX) });
   const { words } = searchOf(search);
   if (!words.length) return [];
   const [number = ''] = words;

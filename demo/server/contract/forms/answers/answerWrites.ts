@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { HttpError, notFound } from '../../../http/httpError';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
+import { rowTexts } from '../../../store/rows/texts';
+import { answerSearchText } from '../../../store/search/answerText';
 import { fieldRows, openingColumns } from '../formRow';
 import { closed } from '../openState';
 import { formTexts } from '../texts';
-import { answerSearchText } from './answerSearch';
+
 import { type CheckedAnswers, checkedAnswers, type SentAnswers } from './readAnswers';
 
 /** Total size of a form's answers beyond which it takes no more files, and beyond which it takes no more answers. */
@@ -69,7 +71,7 @@ export async function insertAnswers(
     .where('id', '=', formId)
     .forKeyShare()
     .executeTakeFirst();
-  if (!form) throw notFound(formTexts.noForm);
+  if (!form) throw notFound(rowTexts.noForm);
   const fields = await fieldRows(trx, formId);
   const checked = checkedAnswers(fields, sent);
   const values = JSON.stringify(checked.values);

@@ -1,7 +1,8 @@
 /** Keeps programs, or a single visitor, from using up a form that is meant for everyone. */
+
+import type { Api } from '../../../guard/api';
 import { ANSWER_KILOBYTES, SHARE_MEGABYTES } from '../../../guard/doors/limits';
 import type { TimestampProblem } from '../../../guard/doors/SignedTimestamps';
-import type { Api } from '../../../guard/writes/api';
 import { HttpError } from '../../../http/httpError';
 import { formTexts } from '../texts';
 

@@ -1,14 +1,16 @@
 import { formCalls } from '../../../../../src/api/endpoints/forms';
-import type { Api } from '../../../guard/writes/api';
+import type { Api } from '../../../guard/api';
 import { writeRoute } from '../../../guard/writes/writeRoute';
 import { notFound } from '../../../http/httpError';
 import { Reply, readRoute } from '../../../http/route';
 import { userIdOf } from '../../../http/user';
+import { deleteAnswer } from '../../../store/rows/deletedRows';
+import { rowTexts } from '../../../store/rows/texts';
 import { csvResponse } from '../../exports/csvResponse';
 import { exportFormatOf } from '../../exports/exportFormat';
 import { formRows } from '../formRow';
 import { formTexts } from '../texts';
-import { deleteAnswer, markSeen } from './answerChanges';
+import { markSeen } from './answerChanges';
 import { answerExport, answerExportColumns } from './answerExport';
 import { answerPage } from './answerPage';
 import { fileTypeOf } from './fileTypes';
@@ -27,7 +29,7 @@ function fileRoutes(api: Api): void {
   readRoute(api, formCalls.answers, async ({ id, format: asked }) => {
     const format = exportFormatOf(asked);
     const form = await formRows(db).where('id', '=', Number(id)).executeTakeFirst();
-    if (!form) throw notFound(formTexts.noForm);
+    if (!form) throw notFound(rowTexts.noForm);
     const chunks = answerExport(api, form.id, await answerExportColumns(db, form.id), format);
     return csvResponse(chunks, `reponses-${form.identifiant}-${today()}`);
   });

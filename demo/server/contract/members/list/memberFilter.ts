@@ -10,7 +10,6 @@ import { httpTexts } from '../../../http/texts';
 import { type Condition, escapeLike, whereAll } from '../../../store/database/conditions';
 import { likeSql, rankSql } from '../../../store/search/likeSql';
 import { isSortKey, type NullableColumn } from '../../../store/search/sortKeys';
-import { serverTexts } from '../../../texts';
 
 const IDS_MAX = 100;
 
@@ -52,7 +51,7 @@ export interface MemberFilter {
 
 /** @throws HttpError 422 when the text is too long */
 function searchIn(search = ''): Search {
-  if (search.length > SEARCH_MAX) throw invalid({ search: serverTexts.searchTooLong(SEARCH_MAX) });
+  if (search.length > SEARCH_MAX) throw invalid({ search: httpTexts.searchTooLong(SEARCH_MAX) });
   return memberSearchOf(search);
 }
 
@@ -69,7 +68,7 @@ export const rankOf = ({ search }: MemberFilter): RawBuilder<number> =>
   rankSql(rankTests(searchIn(search)), 'm');
 
 function checkIds(name: string, ids: readonly number[]): void {
-  if (ids.length > IDS_MAX) throw invalid({ [name]: serverTexts.tooManyIds(IDS_MAX) });
+  if (ids.length > IDS_MAX) throw invalid({ [name]: httpTexts.tooManyIds(IDS_MAX) });
   if (!ids.every((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31))
     throw invalid({ [name]: httpTexts.badValue });
 }

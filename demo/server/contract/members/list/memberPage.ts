@@ -16,7 +16,7 @@ import {
   pageAnswer,
 } from '../../../http/paging';
 import type { Database } from '../../../store/database/database';
-import { type ListRow, memberListColumns, wireListed } from '../memberDetail';
+import { type ListRow, memberListColumns, wireListed } from '../../../store/rows/memberDetail';
 import { type CloseMatches, findMembers } from './closeWords';
 import { filterSource, isAll, type MemberFilter } from './memberFilter';
 import { approximateTotal, knownMatches } from './memberMatches';

@@ -4,7 +4,6 @@ import { ABSENT_WEEKS_MAX } from '../../../../../src/domain/members/memberFilter
 import { invalid } from '../../../http/httpError';
 import { httpTexts } from '../../../http/texts';
 import { tidyLine } from '../../../store/search/tidyText';
-import { serverTexts } from '../../../texts';
 import { addDays, isCalendarDay } from '../../../time/days';
 import type { MemberFilter } from './memberFilter';
 
@@ -33,7 +32,7 @@ function checkAges({ age_min, age_max }: Asked): void {
 
 function checkDays({ inscrit_du, inscrit_au }: Asked): void {
   for (const [name, day] of Object.entries({ inscrit_du, inscrit_au }))
-    if (day !== undefined && !isCalendarDay(day)) throw invalid({ [name]: serverTexts.badDate });
+    if (day !== undefined && !isCalendarDay(day)) throw invalid({ [name]: httpTexts.badDate });
 }
 
 function checkWeeks({ absent_semaines: weeks }: Asked): void {
@@ -42,7 +41,7 @@ function checkWeeks({ absent_semaines: weeks }: Asked): void {
 }
 
 function towns(towns: readonly string[]): string[] {
-  if (towns.length > TOWNS_MAX) throw invalid({ villes: serverTexts.tooManyIds(TOWNS_MAX) });
+  if (towns.length > TOWNS_MAX) throw invalid({ villes: httpTexts.tooManyIds(TOWNS_MAX) });
   const tidy = towns.map((town) => tidyLine(town));
   if (tidy.some((town) => !town || town.length > TOWN_LENGTH)) throw invalid({ villes: httpTexts.badValue });
   return tidy;

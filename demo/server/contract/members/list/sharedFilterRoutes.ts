@@ -8,7 +8,7 @@ import {
   type SharedFilter,
   sharedFilterContent,
 } from '../../../../../src/domain/members/sharedFilter';
-import type { Api } from '../../../guard/writes/api';
+import type { Api } from '../../../guard/api';
 import { checkVersion, nextVersion } from '../../../guard/writes/version';
 import { writeRoute } from '../../../guard/writes/writeRoute';
 import { HttpError, invalid, notFound } from '../../../http/httpError';

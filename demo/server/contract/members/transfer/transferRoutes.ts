@@ -1,7 +1,7 @@
 import type { memberWriteCalls } from '../../../../../src/api/endpoints/memberWrites';
 import { IMPORT_COLUMNS } from '../../../../../src/domain/members/fileColumns';
+import type { Api } from '../../../guard/api';
 import { operationToUndo } from '../../../guard/undo/operationToUndo';
-import type { Api } from '../../../guard/writes/api';
 import { batchRoute } from '../../../guard/writes/writeRoute';
 import { HttpError } from '../../../http/httpError';
 import { Reply, readRoute } from '../../../http/route';

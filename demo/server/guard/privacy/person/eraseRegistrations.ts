@@ -2,10 +2,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { sortKey } from '../../../../../src/domain/search/foldAccents';
 import { searchLine } from '../../../../../src/domain/search/words';
+import { mailName } from '../../../letters/mailName';
+import { greeting } from '../../../letters/texts';
 import type { Database } from '../../../store/database/database';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
-import { mailName } from '../../mail/mailName';
-import { greeting } from '../../mail/texts';
 import { privacyTexts } from '../texts';
 import { becoming, isErased } from './columns';
 import type { ContactColumn, FoundRegistration } from './registrations';

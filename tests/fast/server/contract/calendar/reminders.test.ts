@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { EventNews } from '../../../../../demo/server/contract/calendar/EventNews';
 import { Reminders } from '../../../../../demo/server/contract/calendar/Reminders';
-import { MailQueue } from '../../../../../demo/server/guard/mail/MailQueue';
+import { MailQueue } from '../../../../../demo/server/letters/MailQueue';
 import type { CalendarEvent } from '../../../../../src/domain/events/event';
 import { present } from '../../../../support/present';
 import { startTestServer } from '../../../../support/server';

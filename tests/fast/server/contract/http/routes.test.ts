@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fingerprint } from '../../../../../demo/server/guard/auth/tokens';
+import { fingerprint } from '../../../../../demo/server/links/secret';
+
 import { ACCOUNT_ROLES, type Role, rightsOf } from '../../../../../src/domain/rights';
 import { bodyOf, fill, routeWalk } from './routeWalk';
 import { UNKNOWN_ID } from './sampleBody';

@@ -1,5 +1,5 @@
-import type { NewMail } from '../../../../../demo/server/guard/mail/MailQueue';
-import type { Mail } from '../../../../../demo/server/guard/mail/mailer';
+import type { NewMail } from '../../../../../demo/server/letters/MailQueue';
+import type { Mail } from '../../../../../demo/server/letters/mailer';
 import { whole } from '../../guard/mail/letters/whole';
 
 const LINK = /https?:\/\/\S+?\/lien\?jeton=[\w-]+/g;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countMembers } from '../../../../../demo/server/contract/members/list/memberCounts';
-import { searchColumns } from '../../../../../demo/server/contract/members/searchColumns';
 import { raiseVersion } from '../../../../../demo/server/store/database/writeQueue';
+import { searchColumns } from '../../../../../demo/server/store/search/memberSearchColumns';
 import { startTestServer, type TestServer } from '../../../../support/server';
 import { ask, bodyOf } from '../../ask';
 

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { eraseMailsTo } from '../../../../../demo/server/guard/mail/mailRows';
 import { deleteOldRegistrations } from '../../../../../demo/server/guard/privacy/oldRegistrations';
+import { eraseMailsTo } from '../../../../../demo/server/letters/mailRows';
 import { present } from '../../../../support/present';
 import { ask, dataOf } from '../../ask';
 import { registrationServer, ZONE } from './registrationServer';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { deleteOldAccess } from '../../../../../demo/server/guard/accounts/AccessJournal';
-import { accessNetwork } from '../../../../../demo/server/guard/accounts/accessNetwork';
+import { deleteOldAccess } from '../../../../../demo/server/guard/auth/AccessJournal';
+import { accessNetwork } from '../../../../../demo/server/guard/auth/accessNetwork';
 import type { SignInRecord } from '../../../../../src/domain/accounts/signIn';
 import { ask } from '../../ask';
 import { accountsServer } from './accountsServer';

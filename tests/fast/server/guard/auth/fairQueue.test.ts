@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { FairQueue } from '../../../../../demo/server/guard/auth/FairQueue';
+import { FairQueue } from '../../../../../demo/server/guard/passwords/FairQueue';
 
 describe('Checks of passwords', () => {
   it('take turns by caller, so a caller who sends many waits only for their own', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
-import { Attempts, type Limit } from '../../../../../demo/server/guard/auth/Attempts';
+import { Attempts } from '../../../../../demo/server/store/database/Attempts';
+import type { Limit } from '../../../../../demo/server/store/database/limit';
 import { callerBehind } from '../../../../support/callerBehind';
 import { present } from '../../../../support/present';
 import type { TestServer } from '../../../../support/server';

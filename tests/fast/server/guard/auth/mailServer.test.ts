@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mailerOf } from '../../../../../demo/server/guard/mail/mailer';
+import { mailerOf } from '../../../../../demo/server/letters/mailer';
 
 const closing: (() => void)[] = [];
 afterEach(() => {

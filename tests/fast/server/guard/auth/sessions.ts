@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Tokens } from '../../../../../demo/server/guard/auth/tokens';
-import type { DatabaseSchema } from '../../../../../demo/server/store/database/schema';
+import type { DatabaseSchema } from '../../../../../demo/server/store/tables/schema';
 import { present } from '../../../../support/present';
 import type { TestServer } from '../../../../support/server';
 import { ask, dataOf } from '../../ask';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
-import { mailerOf } from '../../../../../demo/server/guard/mail/mailer';
+import { mailerOf } from '../../../../../demo/server/letters/mailer';
 import { warningsOf } from '../../../../../demo/server/ops/process/warnings';
 import type { UserAccount } from '../../../../../src/domain/accounts/account';
 import { startTestServer, type TestServer } from '../../../../support/server';

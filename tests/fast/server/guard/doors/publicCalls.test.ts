@@ -10,9 +10,9 @@ const server = signedInServer(2);
 
 /** Limits of signed-in people. */
 const SIGNED_IN = [
-  'guard/accounts/addressRoutes.ts',
-  'guard/accounts/confirmPassword.ts',
-  'guard/mail/trialRoutes.ts',
+  'contract/accounts/addressRoutes.ts',
+  'guard/passwords/confirmPassword.ts',
+  'contract/administration/trialRoutes.ts',
 ];
 
 describe('The table of public calls', () => {

@@ -1,10 +1,12 @@
 /** Calls the addresses of the table of public calls in the process, as strangers of many networks. */
+
 import { expect } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
-import type { Count, DoorCount } from '../../../../../demo/server/guard/doors/limits';
+import type { DoorCount } from '../../../../../demo/server/guard/doors/limits';
 import { type PublicCall, publicCallAt } from '../../../../../demo/server/guard/doors/publicCalls';
-import { serveStatic } from '../../../../../demo/server/ops/http/staticFiles';
+import { serveStatic } from '../../../../../demo/server/http/staticFiles';
 import type { Database } from '../../../../../demo/server/store/database/database';
+import type { Count } from '../../../../../demo/server/store/database/limit';
 
 let networks = 0;
 

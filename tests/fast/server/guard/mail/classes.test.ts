@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { VISITOR_MAILS } from '../../../../../demo/server/guard/doors/limits';
-import type { MailKind } from '../../../../../demo/server/guard/mail/MailQueue';
+import type { MailKind } from '../../../../../demo/server/letters/MailQueue';
+import { VISITOR_MAILS } from '../../../../../demo/server/letters/mailLimits';
 import { signedInServer } from '../../signedInServer';
 import { TestMails } from './sentMails';
 

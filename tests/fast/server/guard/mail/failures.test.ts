@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailerOf } from '../../../../../demo/server/guard/mail/mailer';
+import { mailerOf } from '../../../../../demo/server/letters/mailer';
 import type { SentMail } from '../../../../../src/domain/journal/sentMail';
 import type { Page } from '../../../../../src/domain/wire';
 import { startTestServer, type TestServer } from '../../../../support/server';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetMails } from '../../../../../demo/server/guard/mail/mailRows';
+import { forgetMails } from '../../../../../demo/server/letters/mailRows';
 import { present } from '../../../../support/present';
 import { signedInServer } from '../../signedInServer';
 import { away, refusal, TestMails } from './sentMails';

@@ -1,9 +1,9 @@
 /** A queue of its own over the database of a test, whose mail server does what the test says. */
 
-import type { WriteLine } from '../../../../../demo/server/guard/mail/FailureLog';
-import { MailQueue, type NewMail } from '../../../../../demo/server/guard/mail/MailQueue';
-import type { Mail } from '../../../../../demo/server/guard/mail/mailer';
-import type { MailLink } from '../../../../../demo/server/guard/mail/mailLinks';
+import type { WriteLine } from '../../../../../demo/server/letters/FailureLog';
+import { MailQueue, type NewMail } from '../../../../../demo/server/letters/MailQueue';
+import type { Mail } from '../../../../../demo/server/letters/mailer';
+import type { MailLink } from '../../../../../demo/server/letters/mailLinks';
 import type { Database } from '../../../../../demo/server/store/database/database';
 
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type MailOptions, mailerOf } from '../../../../../demo/server/guard/mail/mailer';
+import { type MailOptions, mailerOf } from '../../../../../demo/server/letters/mailer';
 import { startTestServer, type TestServer } from '../../../../support/server';
 import { ask, bodyOf, dataOf } from '../../ask';
 import { MailServer } from './mailServer';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { tryMailServer } from '../../../../../demo/server/guard/mail/tryMailServer';
+import { tryMailServer } from '../../../../../demo/server/letters/tryMailServer';
 import { MailServer } from './mailServer';
 
 const servers: MailServer[] = [];

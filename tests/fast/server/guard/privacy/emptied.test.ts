@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../../../../demo/server/guard/passwords/publishedPassword';
 import { erasuresOf } from '../../../../../demo/server/guard/privacy/erasures';
 import {
   readErasures,
@@ -10,10 +11,10 @@ import {
   writeErasures,
 } from '../../../../../demo/server/guard/privacy/erasuresFile';
 import { deleteOldAnswers } from '../../../../../demo/server/guard/privacy/oldAnswers';
-import { purgeExpired } from '../../../../../demo/server/guard/trash/purge';
+import { purgeExpired } from '../../../../../demo/server/guard/privacy/purge';
 import { backup } from '../../../../../demo/server/ops/commands/backup';
 import { type RestoreOptions, restore } from '../../../../../demo/server/ops/commands/restore';
-import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../../../demo/server/seed/seed';
+import { DEMO_EMAIL } from '../../../../../demo/server/seed/seed';
 import { signedInServer } from '../../signedInServer';
 import { eraseMember, registrants } from './registrants';
 

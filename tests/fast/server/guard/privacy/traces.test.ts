@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
+import { DEMO_PASSWORD } from '../../../../../demo/server/guard/passwords/publishedPassword';
 import {
   readErasures,
   reconcile,
@@ -14,7 +15,7 @@ import type { App } from '../../../../../demo/server/http/routeBase';
 import { readArchive, writeArchive } from '../../../../../demo/server/ops/commands/archive';
 import { backup } from '../../../../../demo/server/ops/commands/backup';
 import { restore } from '../../../../../demo/server/ops/commands/restore';
-import { DEMO_EMAIL, DEMO_PASSWORD } from '../../../../../demo/server/seed/seed';
+import { DEMO_EMAIL } from '../../../../../demo/server/seed/seed';
 import type { Database, OpenDatabase } from '../../../../../demo/server/store/database/database';
 import { openDatabase } from '../../../../../demo/server/store/database/openDatabase';
 import { openMemory } from '../../../../support/memory';

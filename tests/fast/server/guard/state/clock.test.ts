@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Attempts } from '../../../../../demo/server/guard/auth/Attempts';
 import { CallCounts } from '../../../../../demo/server/guard/doors/CallCounts';
-import { SHARED_BACKUP } from '../../../../../demo/server/guard/state/backupAge';
+import { Attempts } from '../../../../../demo/server/store/database/Attempts';
 import {
   type ClockJump,
   ClockWatch,
@@ -10,8 +9,9 @@ import {
   clockState,
   confirmClock,
   mayClean,
+  SHARED_BACKUP,
   trustedTime,
-} from '../../../../../demo/server/guard/state/clock';
+} from '../../../../../demo/server/store/database/clock';
 import { openMemory } from '../../../../support/memory';
 import { startTestServer, type TestServer } from '../../../../support/server';
 

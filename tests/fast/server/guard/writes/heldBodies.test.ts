@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
 import { lockExclusive } from '../../../../../demo/server/guard/auth/accountLocks';
 import type { App } from '../../../../../demo/server/http/routeBase';
-import type { DatabaseSchema } from '../../../../../demo/server/store/database/schema';
+import type { DatabaseSchema } from '../../../../../demo/server/store/tables/schema';
 import { accountsServer } from '../auth/accountsServer';
 import { SECRET } from '../auth/people';
 import { BOUNDARY, multipart } from '../body/bodies';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { purgeExpired } from '../../../../../demo/server/guard/privacy/purge';
 import { LOOSE_LINKS, PARTS, TRASH_KINDS } from '../../../../../demo/server/guard/trash/parts';
-import { purgeExpired } from '../../../../../demo/server/guard/trash/purge';
 import { type JsonAnswer, signedInServer } from '../../signedInServer';
 import { storedRows } from './storedRows';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clockState, confirmClock } from '../../../../../demo/server/guard/state/clock';
-import type { Upkeep, UpkeepJob } from '../../../../../demo/server/guard/writes/upkeep';
+import type { Upkeep, UpkeepJob } from '../../../../../demo/server/guard/upkeep';
+import { clockState, confirmClock } from '../../../../../demo/server/store/database/clock';
 import { present } from '../../../../support/present';
 import { ask, dataOf } from '../../ask';
 import { RegistrationServer } from '../../contract/registrations/registrationServer';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../../../demo/server/guard/passwords/passwordHash';
-import { clockState } from '../../../../../demo/server/guard/state/clock';
 import { runCommand } from '../../../../../demo/server/ops/commands/commands';
+import { clockState } from '../../../../../demo/server/store/database/clock';
 import { startTestServer, type TestServer } from '../../../../support/server';
 import { ask, dataOf } from '../../ask';
 

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readArchive, writeArchive } from '../../../../../demo/server/ops/commands/archive';
 import { backup } from '../../../../../demo/server/ops/commands/backup';
 import { restore } from '../../../../../demo/server/ops/commands/restore';
-import { TRANSIENT, tablesOf } from '../../../../../demo/server/ops/commands/tables';
 import { seed } from '../../../../../demo/server/seed/seed';
 import type { OpenDatabase } from '../../../../../demo/server/store/database/database';
 import { currentVersion } from '../../../../../demo/server/store/database/writeQueue';
+import { TRANSIENT, tablesOf } from '../../../../../demo/server/store/tables/tablesOf';
 import { openMemory } from '../../../../support/memory';
 
 let from: OpenDatabase;

@@ -3,13 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteMember } from '../../../../../demo/server/contract/members/memberWrites';
+import { purgeAll } from '../../../../../demo/server/guard/privacy/purge';
 import { moveToTrash } from '../../../../../demo/server/guard/trash/moveToTrash';
-import { purgeAll } from '../../../../../demo/server/guard/trash/purge';
 import { journaled } from '../../../../../demo/server/guard/writes/journal';
 import type { Database } from '../../../../../demo/server/store/database/database';
 import { openDatabase } from '../../../../../demo/server/store/database/openDatabase';
 import { inTransaction } from '../../../../../demo/server/store/database/writeQueue';
+import { deleteMember } from '../../../../../demo/server/store/rows/deletedRows';
 import { DATA } from '../../../../support/processes/builtServer';
 import { putSample } from '../../../../support/processes/dataFolder';
 

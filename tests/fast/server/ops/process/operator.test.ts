@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeExpiredMails } from '../../../../../demo/server/guard/mail/expiredMails';
+import { removeExpiredMails } from '../../../../../demo/server/letters/expiredMails';
 import { startServer } from '../../../../../demo/server/ops/process/startServer';
 import { warningsOf } from '../../../../../demo/server/ops/process/warnings';
 import { putSample } from '../../../../support/processes/dataFolder';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { serveStatic } from '../../../../../demo/server/ops/http/staticFiles';
+import { serveStatic } from '../../../../../demo/server/http/staticFiles';
 
 /** The files of a build: the page of forms in a folder of its own. */
 function built() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { MailQueue } from '../../../../../demo/server/guard/mail/MailQueue';
-import type { Mail } from '../../../../../demo/server/guard/mail/mailer';
-import { Notices } from '../../../../../demo/server/guard/mail/Notices';
+import { MailQueue } from '../../../../../demo/server/letters/MailQueue';
+import type { Mail } from '../../../../../demo/server/letters/mailer';
+import { Notices } from '../../../../../demo/server/letters/Notices';
 import { ask, dataOf } from '../../../../fast/server/ask';
 import { accountsServer } from '../../../../fast/server/guard/auth/accountsServer';
 import { tokenIn } from '../../../../fast/server/guard/auth/mailedLink';

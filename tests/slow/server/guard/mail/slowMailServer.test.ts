@@ -3,8 +3,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as after } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { MailQueue } from '../../../../../demo/server/guard/mail/MailQueue';
-import { mailerOf } from '../../../../../demo/server/guard/mail/mailer';
+import { MailQueue } from '../../../../../demo/server/letters/MailQueue';
+import { mailerOf } from '../../../../../demo/server/letters/mailer';
 import { signedInServer } from '../../../../fast/server/signedInServer';
 
 const server = signedInServer(2);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticeTexts as notices, trialTexts } from '../../../../../../demo/server/guard/mail/texts';
+import { noticeTexts as notices, trialTexts } from '../../../../../../demo/server/letters/texts';
 import { ENDINGS, whole, written } from './whole';
 
 const { NOT_YOU, ASKED } = ENDINGS;

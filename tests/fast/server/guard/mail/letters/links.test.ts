@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkLetters } from '../../../../../../demo/server/guard/mail/texts';
+import { linkLetters } from '../../../../../../demo/server/letters/texts';
 import { whole, written } from './whole';
 
 const LINK = 'https://eglise.exemple/nouveau-mot-de-passe?jeton=abc';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Letter, noticeTexts as notices } from '../../../../../../demo/server/guard/mail/texts';
+import { type Letter, noticeTexts as notices } from '../../../../../../demo/server/letters/texts';
 import { ENDINGS, whole, written } from './whole';
 
 const { NOT_YOU, ASK } = ENDINGS;

@@ -1,0 +1,92 @@
+import { html } from 'hono/html';
+import { profileCalls } from '../../../../src/api/endpoints/profile';
+import type { Api } from '../../guard/api';
+import { lockExclusive } from '../../guard/auth/accountLocks';
+import { operationOf } from '../../guard/writes/journal';
+import { runWrite } from '../../guard/writes/runWrite';
+import { nextVersion } from '../../guard/writes/version';
+import { HttpError } from '../../http/httpError';
+import { basePath, linkPage, notePage, pageHeaders } from '../../http/page';
+import { noticeTexts } from '../../letters/texts';
+import { fingerprint } from '../../links/secret';
+import { unlessTaken } from '../../store/database/duplicate';
+import type { Work } from '../../store/database/writeQueue';
+import { servePageSave } from '../pages/servePageSave';
+
+import { ADDRESS_PATH } from './addressRoutes';
+import { addressTexts } from './addressTexts';
+
+/** The account and the address that a valid link is for. */
+async function askedBy({ db, tokens }: Api, token: string) {
+  const user = await tokens.userOf(token, 'adresse');
+  const link = await db
+    .selectFrom('jetons')
+    .select('email')
+    .where('empreinte', '=', fingerprint(token))
+    .executeTakeFirst();
+  return user && link?.email ? { user, email: link.email } : undefined;
+}
+
+/**
+ * Uses up the link and changes the address. Links that choose a password were mailed to the old address, so they end.
+ * @throws HttpError 409 when another account has the address now, 410 when the link was used meanwhile
+ */
+const changing =
+  ({ tokens }: Api, token: string, id: number, email: string): Work<void> =>
+  async (trx) => {
+    await lockExclusive(trx, id);
+    const spent = await trx
+      .deleteFrom('jetons')
+      .where('empreinte', '=', fingerprint(token))
+      .returning('utilisateur_id')
+      .executeTakeFirst();
+    if (!spent) throw new HttpError(410, addressTexts.ended);
+    const owner = await trx
+      .selectFrom('utilisateurs')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst();
+    const taken = () => new HttpError(409, addressTexts.takenMeanwhile);
+    if (owner) throw taken();
+    await tokens.endLinks(trx, id, 'reinitialisation');
+    const change = trx
+      .updateTable('utilisateurs')
+      .set({ email, updated_at: nextVersion })
+      .where('id', '=', id)
+      .execute();
+    await unlessTaken(change, taken);
+  };
+
+/** The page behind the link to a new address. */
+export function newAddressPage(api: Api, publicUrl: () => string): void {
+  const base = () => basePath(publicUrl());
+  const note = (text: string) => notePage(base(), addressTexts.title, text, addressTexts.back);
+  api.app.get(ADDRESS_PATH, async (c) => {
+    const token = c.req.query('jeton') ?? '';
+    const asked = await askedBy(api, token);
+    if (!asked) return c.html(note(addressTexts.ended), 410, pageHeaders);
+    const form = html`
+    <p>${addressTexts.question(asked.email)}</p>
+    <form method="post" action="${base()}${ADDRESS_PATH}">
+      <input type="hidden" name="jeton" value="${token}">
+      <button>${addressTexts.confirm}</button>
+    </form>`;
+    return c.html(linkPage(addressTexts.title, form), 200, pageHeaders);
+  });
+  servePageSave(api, {
+    path: ADDRESS_PATH,
+    limit: 'nouvelle adresse',
+    tooMany: addressTexts.tooMany,
+    note,
+    async save(c, sent) {
+      const token = sent.get('jeton') ?? '';
+      const asked = await askedBy(api, token);
+      if (!asked) throw new HttpError(410, addressTexts.ended);
+      const { user, email } = asked;
+      const operation = operationOf(api, profileCalls.changeAddress, user);
+      await runWrite(api.db, { queue: 'unqueued', operation }, changing(api, token, user.id, email));
+      api.notices.tell(user, (name) => noticeTexts.addressChanged(name, email));
+      return c.html(note(addressTexts.saved(email)), 200, pageHeaders);
+    },
+  });
+}

@@ -1,0 +1,37 @@
+/** The sentences about accounts. */
+
+export const accountTexts = {
+  noAccount: 'Ce compte n’existe plus.',
+  oneLine: 'Un nom tient sur une ligne, sans retour à la ligne.',
+  taken: 'Un compte a déjà cette adresse.',
+  lastAdministrator:
+    'C’est le dernier administrateur\u00a0: donnez d’abord ce rôle à une autre personne, pour que quelqu’un puisse encore gérer les comptes.',
+  ownAccount:
+    'Vous ne pouvez ni désactiver ni supprimer votre propre compte. Un autre administrateur peut le faire.',
+  notInvited: 'Cette personne a déjà choisi son mot de passe\u00a0: elle n’a plus besoin d’invitation.',
+  isDisabled: 'Ce compte est désactivé\u00a0: réactivez-le d’abord.',
+  published:
+    'Ce compte a encore le mot de passe publié dans la documentation. Il ne peut être réactivé qu’après en avoir reçu un autre (npm run account).',
+  invited: 'L’invitation est envoyée.',
+  notSent:
+    'Le compte est créé, mais l’e-mail n’a pas pu être envoyé\u00a0: transmettez le lien vous-même, ou vérifiez l’adresse et le serveur d’e-mail, puis renvoyez l’invitation.',
+  noMail:
+    'Le compte est créé, mais ce serveur n’envoie pas d’e-mails\u00a0: transmettez le lien de l’invitation vous-même.',
+  invitationExpired:
+    'Cette invitation n’est plus valable\u00a0: elle a servi, une autre l’a remplacée, ou elle date de plus de sept jours. Demandez à un administrateur de vous en envoyer une nouvelle.',
+
+  profileChanged:
+    'Votre compte a changé entre-temps, dans un autre onglet ou sur un autre appareil\u00a0: rien n’a été enregistré.',
+  badZone: 'Ce fuseau horaire n’existe pas.',
+
+  passwordChanged: 'Votre mot de passe est changé. Vos autres sessions sont terminées.',
+  passwordRaced: 'Votre mot de passe a changé entre-temps. Reconnectez-vous avec le nouveau.',
+  noSession: 'Cette session est déjà terminée.',
+  sessionEnded: 'La session est terminée.',
+  sessionsEnded: 'Les autres sessions sont terminées.',
+
+  confirmNeeded:
+    'Confirmez que c’est bien vous\u00a0: cette action demande de nouveau votre mot de passe, ou un code de votre second facteur.',
+  confirmElsewhere:
+    'Sans second facteur, un code ne peut pas confirmer cette action. Connectez-vous à Parvis avec votre mot de passe pour la faire, ou activez d’abord un second facteur.',
+} as const;

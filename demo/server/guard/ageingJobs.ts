@@ -1,0 +1,34 @@
+/** What is deleted because of its age. */
+import { forgetMails } from '../letters/mailRows';
+import { forgetLinks } from '../links/Links';
+import type { Database } from '../store/database/database';
+import { deleteOldAccess } from './auth/AccessJournal';
+import { deleteOldAnswers } from './privacy/oldAnswers';
+import { deleteOldRegistrations } from './privacy/oldRegistrations';
+import { purgeExpired } from './privacy/purge';
+import type { UpkeepJob } from './upkeep';
+import { deleteOldKeys } from './writes/writeKey';
+
+interface Ageing {
+  /** IANA name of the organisation's time zone; undefined for that of the process. */
+  timeZone: string | undefined;
+  /** Whether forms may say for how many months their answers are kept. */
+  hasRetention: boolean;
+  now(): number;
+}
+
+/** Deletes what is kept for a limited time. */
+export function ageingJobs(db: Database, { timeZone, hasRetention, now }: Ageing): UpkeepJob[] {
+  const hourly = (name: string, run: () => unknown): UpkeepJob => ({
+    ...{ name, every: 'hour', needsTrustedClock: true, run },
+  });
+  return [
+    hourly('keys', () => deleteOldKeys(db, now())),
+    hourly('access', () => deleteOldAccess(db, now())),
+    hourly('trash', () => purgeExpired(db, now())),
+    hourly('mails', () => forgetMails(db, now())),
+    hourly('links', () => forgetLinks(db, now())),
+    ...(hasRetention ? [hourly('answers', () => deleteOldAnswers(db, { timeZone, now }))] : []),
+    hourly('registrations', () => deleteOldRegistrations(db, { timeZone, now })),
+  ];
+}

@@ -1,0 +1,53 @@
+/** The tables of attendance, see schema.ts. */
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Instant, Stamped } from './columnTypes';
+
+/** The sheet of an event and day. */
+export interface SheetsTable extends Stamped {
+  id: Generated<number>;
+  evenement_id: number;
+  jour: string;
+  groupes: number[];
+  departements: number[];
+  attendus_le: string | null;
+  /** The digest of the key of a helper's link, and when it was made. */
+  lien_empreinte: string | null;
+  lien_le: string | null;
+  version: number;
+}
+
+export interface TicksTable {
+  id: Generated<number>;
+  evenement_id: number;
+  jour: string;
+  membre_id: number | null;
+  /** A registered person without a record. */
+  inscrit_id: number | null;
+  personne_id: GeneratedAlways<number | null>;
+  etat: string | null;
+  cle: string;
+  appareil: string;
+  appareil_le: string;
+  constate_le: string;
+  recu_le: Instant;
+  auteur_id: number | null;
+  version: number;
+  /** The last tick that came later than this one and was made earlier: its state, by the device's clock and the server's. */
+  depasse: string | null;
+  depasse_appareil_le: string | null;
+  depasse_le: string | null;
+}
+
+/** People whom one device counted without a name. */
+export interface HeadCountsTable {
+  id: Generated<number>;
+  evenement_id: number;
+  jour: string;
+  appareil: string;
+  adultes: number;
+  enfants: number;
+  visiteurs: number;
+  appareil_le: string;
+  constate_le: string;
+  auteur_id: number | null;
+}
