@@ -1,6 +1,6 @@
 /** What is deleted because of its age. */
 import { forgetMails } from '../letters/mailRows';
-import { forgetLinks } from '../links/Links';
+import { forgetLinks } from '../links/forgetLinks';
 import type { Database } from '../store/database/database';
 import { deleteOldAccess } from './auth/AccessJournal';
 import { deleteOldAnswers } from './privacy/oldAnswers';

@@ -115,7 +115,7 @@ async function admitted(
   { isPublic, hasKey }: RouteOptions,
 ): Promise<User | undefined> {
   // The key of a link is no token.
-  const user = token && !hasKey ? await tokens.userOf(token, 'session') : undefined;
+  const user = token && !hasKey ? await tokens.userOf(token) : undefined;
   if (isPublic) return user;
   if (!user) throw new HttpError(401, httpTexts.unauthorized);
   authorize(user, rightFor(endpoint));

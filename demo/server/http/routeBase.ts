@@ -63,7 +63,7 @@ interface ExportNote {
 export interface RouteBase {
   app: App;
   served: ServedEndpoint[];
-  tokens: { userOf(token: string, usage: 'session'): Promise<User | undefined> };
+  tokens: { userOf(token: string): Promise<User | undefined> };
   access: { note(note: ExportNote): void };
   /** Counts the bodies in memory. */
   bodyBudget: BodyBudget;

@@ -24,7 +24,6 @@ function keptSessions(db: Database): (authorization: string | null) => Promise<v
       .values({
         empreinte: fingerprint(token),
         utilisateur_id: id,
-        usage: 'session',
         expire_le: YEARS_AWAY,
       })
       .onConflict((conflict) => conflict.doNothing())

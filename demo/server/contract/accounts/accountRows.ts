@@ -23,7 +23,6 @@ const rows = (db: Kysely<DatabaseSchema>, now: number) =>
         .selectFrom('jetons as j')
         .select(sql<number>`count(distinct j.famille)::integer`.as('sessions'))
         .whereRef('j.utilisateur_id', '=', 'u.id')
-        .where('j.usage', '=', 'session')
         .where('j.remplace_le', 'is', null)
         .where('j.expire_le', '>', new Date(now).toISOString())
         .as('sessions'),

@@ -12,6 +12,7 @@ import { userIdOf } from '../../http/user';
 import { MailNotSent } from '../../letters/MailQueue';
 import { LINK_PLACE } from '../../letters/mailLinks';
 import { linkLetters, noticeTexts } from '../../letters/texts';
+import { endLinks } from '../../links/Links';
 import { ADDRESS_SECONDS } from '../../links/linkSeconds';
 
 import type { Limit } from '../../store/database/limit';
@@ -60,7 +61,7 @@ export function addressRoutes(api: Api, { publicUrl }: Mailing): void {
         await mails.sendNow({ to: email, kind: 'adresse', ...letter }, link);
       } catch (error) {
         if (!(error instanceof MailNotSent)) console.error(error instanceof Error ? error.message : error);
-        await runBatch((trx) => tokens.endLinks(trx, id, 'adresse'));
+        await runBatch((trx) => endLinks(trx, ['adresse'], [id]));
         throw new HttpError(503, addressTexts.notSent);
       }
       if (user) api.notices.tell(user, (name) => noticeTexts.addressAsked(name, email));
@@ -70,7 +71,7 @@ export function addressRoutes(api: Api, { publicUrl }: Mailing): void {
   );
   writeRoute(api, profileCalls.cancelAddress, 'unqueued', (_args, { user }) => async (trx) => {
     const id = userIdOf(user);
-    await tokens.endLinks(trx, id, 'adresse');
+    await endLinks(trx, ['adresse'], [id]);
     return profileOf(trx, id, now());
   });
 }

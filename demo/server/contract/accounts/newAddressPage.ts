@@ -8,7 +8,7 @@ import { nextVersion } from '../../guard/writes/version';
 import { HttpError } from '../../http/httpError';
 import { basePath, linkPage, notePage, pageHeaders } from '../../http/page';
 import { noticeTexts } from '../../letters/texts';
-import { fingerprint } from '../../links/secret';
+import { endLinks, type FoundLink, spendLinks } from '../../links/Links';
 import { unlessTaken } from '../../store/database/duplicate';
 import type { Work } from '../../store/database/writeQueue';
 import { servePageSave } from '../pages/servePageSave';
@@ -17,14 +17,9 @@ import { ADDRESS_PATH } from './addressRoutes';
 import { addressTexts } from './addressTexts';
 
 /** The account and the address that a valid link is for. */
-async function askedBy({ db, tokens }: Api, token: string) {
-  const user = await tokens.userOf(token, 'adresse');
-  const link = await db
-    .selectFrom('jetons')
-    .select('email')
-    .where('empreinte', '=', fingerprint(token))
-    .executeTakeFirst();
-  return user && link?.email ? { user, email: link.email } : undefined;
+async function askedBy({ tokens }: Api, token: string) {
+  const owner = await tokens.linkOwner(token, ['adresse']);
+  return owner?.link.email ? { ...owner, email: owner.link.email } : undefined;
 }
 
 /**
@@ -32,15 +27,11 @@ async function askedBy({ db, tokens }: Api, token: string) {
  * @throws HttpError 409 when another account has the address now, 410 when the link was used meanwhile
  */
 const changing =
-  ({ tokens }: Api, token: string, id: number, email: string): Work<void> =>
+  (link: FoundLink, email: string, now: number): Work<void> =>
   async (trx) => {
+    const id = link.subject;
     await lockExclusive(trx, id);
-    const spent = await trx
-      .deleteFrom('jetons')
-      .where('empreinte', '=', fingerprint(token))
-      .returning('utilisateur_id')
-      .executeTakeFirst();
-    if (!spent) throw new HttpError(410, addressTexts.ended);
+    if (!(await spendLinks(trx, link, now))) throw new HttpError(410, addressTexts.ended);
     const owner = await trx
       .selectFrom('utilisateurs')
       .select('id')
@@ -48,7 +39,7 @@ const changing =
       .executeTakeFirst();
     const taken = () => new HttpError(409, addressTexts.takenMeanwhile);
     if (owner) throw taken();
-    await tokens.endLinks(trx, id, 'reinitialisation');
+    await endLinks(trx, ['reinitialisation'], [id]);
     const change = trx
       .updateTable('utilisateurs')
       .set({ email, updated_at: nextVersion })
@@ -82,9 +73,9 @@ export function newAddressPage(api: Api, publicUrl: () => string): void {
       const token = sent.get('jeton') ?? '';
       const asked = await askedBy(api, token);
       if (!asked) throw new HttpError(410, addressTexts.ended);
-      const { user, email } = asked;
+      const { link, user, email } = asked;
       const operation = operationOf(api, profileCalls.changeAddress, user);
-      await runWrite(api.db, { queue: 'unqueued', operation }, changing(api, token, user.id, email));
+      await runWrite(api.db, { queue: 'unqueued', operation }, changing(link, email, api.now()));
       api.notices.tell(user, (name) => noticeTexts.addressChanged(name, email));
       return c.html(note(addressTexts.saved(email)), 200, pageHeaders);
     },

@@ -74,7 +74,6 @@ function sessionRoutes(api: Api): void {
     db
       .selectFrom('jetons')
       .where('utilisateur_id', '=', id)
-      .where('usage', '=', 'session')
       .where('remplace_le', 'is', null)
       .where('expire_le', '>', new Date(api.now()).toISOString());
   readRoute(api, profileCalls.sessions, async (_args, call) => {

@@ -24,10 +24,11 @@ export async function profileOf(db: Kysely<DatabaseSchema>, id: number, now: num
     .where('u.id', '=', id)
     .executeTakeFirstOrThrow();
   const asked = await db
-    .selectFrom('jetons')
+    .selectFrom('liens')
     .select(['email', 'expire_le'])
-    .where('utilisateur_id', '=', id)
+    .where('ligne', '=', id)
     .where('usage', '=', 'adresse')
+    .where('utilise_le', 'is', null)
     .where('expire_le', '>', new Date(now).toISOString())
     .executeTakeFirst();
   return {
@@ -35,6 +36,7 @@ export async function profileOf(db: Kysely<DatabaseSchema>, id: number, now: num
     second_facteur: totp_actif_le !== null,
     codes_restants: Number(codes),
     reglages: userSettingsOf(settings),
-    adresse_demandee: asked?.email ? { email: asked.email, expire_le: asked.expire_le } : null,
+    adresse_demandee:
+      asked?.email && asked.expire_le ? { email: asked.email, expire_le: asked.expire_le } : null,
   };
 }

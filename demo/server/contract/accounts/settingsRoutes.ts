@@ -51,7 +51,7 @@ async function rememberDevices(
   }
   await sql`insert into appareils (utilisateur_id, nom)
     select distinct utilisateur_id, coalesce(appareil, '') from jetons
-    where utilisateur_id = ${id} and usage = 'session' on conflict do nothing`.execute(trx);
+    where utilisateur_id = ${id} on conflict do nothing`.execute(trx);
 }
 
 export function settingsRoutes(api: Api): void {

@@ -86,7 +86,7 @@ export async function requireConfirmation(
     .executeTakeFirst();
   if (spent.numUpdatedRows > 0n) return;
   // The session, or its right, may have ended while the body was on its way.
-  const user = await tokens.userOf(token, 'session');
+  const user = await tokens.userOf(token);
   if (!user) throw new HttpError(401, httpTexts.unauthorized);
   authorize(user, rightOf(endpoint));
   if (account !== undefined) await userAccountOf(db, account, now());

@@ -1,13 +1,14 @@
 /**
- * The link of a helper without an account. Its key opens the sheet of one event on one day and nothing else; the table has
- * its digest. It ends with the day of the event. Ticks that were made before the end are taken for two more days, because a
- * phone may have had no network until then.
+ * The link of a helper without an account. Its key opens the sheet of one event on one day and nothing else. It ends with the day
+ * of the event. Ticks that were made before the end are taken for two more days, because a phone may have had no network until
+ * then.
  */
 
 import { sql } from 'kysely';
 import type { Api } from '../../guard/api';
 import { HttpError, invalid } from '../../http/httpError';
-import { fingerprint, newToken } from '../../links/secret';
+import { createLink, endLinks, findDigest } from '../../links/Links';
+import { fingerprint } from '../../links/secret';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { eventById } from '../../store/rows/eventRow';
@@ -30,8 +31,10 @@ export async function linkState({ db, ...clock }: Clock & Pick<Api, 'db'>, id: n
   const { event } = await eventDayOf(db, id, day);
   if (isDayOver(event, day, clock)) return { lien_le: null };
   const { rows } = await sql<{ lien_le: string | null }>`
-    select case when lien_empreinte is not null then lien_le end as lien_le from feuilles_presence
-    where evenement_id = ${id} and jour = ${day}::date`.execute(db);
+    select lien_le from feuilles_presence as f
+    where exists (select from liens as l where l.usage = 'pointage' and l.ligne = f.id) and evenement_id = ${id} and jour = ${day}::date`.execute(
+    db,
+  );
   return { lien_le: rows[0]?.lien_le ?? null };
 }
 
@@ -39,18 +42,27 @@ export async function linkState({ db, ...clock }: Clock & Pick<Api, 'db'>, id: n
 export async function makeLink(trx: WriteTransaction, id: number, day: string, clock: Clock) {
   const { event } = await openSheet(trx, id, day);
   if (isDayOver(event, day, clock)) throw invalid({ jour: attendanceTexts.dayOver });
-  const key = newToken();
-  const { rows } = await sql<{ lien_le: string }>`
-    update feuilles_presence set lien_empreinte = ${fingerprint(key)}, lien_le = now()
-    where evenement_id = ${id} and jour = ${day}::date returning lien_le`.execute(trx);
-  return { cle: key, lien_le: rows[0]!.lien_le };
+  const { rows } = await sql<{ sheet: number; lien_le: string }>`
+    update feuilles_presence set lien_le = now()
+    where evenement_id = ${id} and jour = ${day}::date returning id as sheet, lien_le`.execute(trx);
+  const { sheet, lien_le } = rows[0]!;
+  await endLinks(trx, ['pointage'], [sheet]);
+  return { cle: await createLink(trx, { usage: 'pointage', subject: sheet, ends: null }), lien_le };
 }
 
 /** @throws HttpError 404 */
 export async function revokeLink(trx: WriteTransaction, id: number, day: string) {
   await eventDayOf(trx, id, day);
-  await sql`update feuilles_presence set lien_empreinte = null, lien_le = null
-    where evenement_id = ${id} and jour = ${day}::date and lien_empreinte is not null`.execute(trx);
+  const { rows } = await sql<{ sheet: number }>`
+    update feuilles_presence set lien_le = null
+    where evenement_id = ${id} and jour = ${day}::date and lien_le is not null returning id as sheet`.execute(
+    trx,
+  );
+  await endLinks(
+    trx,
+    ['pointage'],
+    rows.map(({ sheet }) => sheet),
+  );
   return { lien_le: null };
 }
 
@@ -61,10 +73,13 @@ export const digestOf = (key: string | undefined): string => (key ? fingerprint(
 
 /** Where the key with this digest leads, also after the end of its link. @throws HttpError 403 */
 async function placeOf(db: Database, digest: string): Promise<Place> {
-  if (!digest) throw ended();
+  // The day of the sheet ends it, which the event may move.
+  const link = digest ? await findDigest(db, digest, ['pointage'], 0) : undefined;
+  if (!link) throw ended();
   const { rows } = await sql<Place>`
-    select evenement_id as id, jour::text as day from feuilles_presence
-    where lien_empreinte = ${digest}`.execute(db);
+    select evenement_id as id, jour::text as day from feuilles_presence where id = ${link.subject}`.execute(
+    db,
+  );
   const [place] = rows;
   if (!place) throw ended();
   return place;

@@ -1,6 +1,6 @@
 /**
- * Secret addresses of events for calendars. An address has 256 random bits, of which the table keeps the SHA-256. It is read with
- * the rights that its account has at that moment, and answers 404 once the account is disabled or gone.
+ * Secret addresses of events for calendars, which are links without an end. One is read with the rights that its account has at
+ * that moment, and answers 404 once the account is disabled or gone.
  */
 
 import { type RawBuilder, sql } from 'kysely';
@@ -8,7 +8,7 @@ import { calendarFeed } from '../../../../src/domain/events/calendarFile';
 import type { Feed, FeedKind } from '../../../../src/domain/events/feed';
 import { type Role, rightsOf } from '../../../../src/domain/rights';
 import { HttpError, invalid, notFound } from '../../http/httpError';
-import { fingerprint, newToken } from '../../links/secret';
+import { createLink, endLinks, findLink } from '../../links/Links';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { type EventRow, eventColumns, wireEvent } from '../../store/rows/eventRow';
@@ -41,6 +41,10 @@ interface FeedOwner {
   base: string;
 }
 
+/** The token of a new address, which is told once. */
+const addressOf = (trx: WriteTransaction, account: number, subject: number): Promise<string> =>
+  createLink(trx, { usage: 'flux', subject, account, ends: null });
+
 /** @throws HttpError 409 where there is one of this kind, 422 for a group that is gone */
 export async function createFeed(
   trx: WriteTransaction,
@@ -54,27 +58,27 @@ export async function createFeed(
     (await trx.selectFrom('groupes').select('id').where('id', '=', group).executeTakeFirst());
   if (isOfGroup && !isThere) throw invalid({ groupe_id: feedReplies.noGroup });
   const groupe_id = isOfGroup ? (group ?? null) : null;
-  const token = newToken();
   const row = await trx
     .insertInto('flux')
-    .values({ utilisateur_id: user, genre, groupe_id, empreinte: fingerprint(token), lu_le: null })
+    .values({ utilisateur_id: user, genre, groupe_id, lu_le: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!row) throw new HttpError(409, feedReplies.twice);
-  return feedWith(trx, user, row.id, token, base);
+  return feedWith(trx, user, row.id, await addressOf(trx, user, row.id), base);
 }
 
 /** @throws HttpError 404 */
 export async function renewFeed(trx: WriteTransaction, { user, base }: FeedOwner, id: number) {
-  const token = newToken();
-  await trx
+  const renewed = await trx
     .updateTable('flux')
-    .set({ empreinte: fingerprint(token), lu_le: null })
+    .set({ lu_le: null })
     .where('id', '=', id)
     .where('utilisateur_id', '=', user)
-    .execute();
-  return feedWith(trx, user, id, token, base);
+    .executeTakeFirst();
+  if (!renewed.numUpdatedRows) throw notFound(feedReplies.none);
+  await endLinks(trx, ['flux'], [id]);
+  return feedWith(trx, user, id, await addressOf(trx, user, id), base);
 }
 
 /** @throws HttpError 404 */
@@ -85,6 +89,7 @@ export async function revokeFeed(trx: WriteTransaction, user: number, id: number
     .where('utilisateur_id', '=', user)
     .executeTakeFirst();
   if (!numDeletedRows) throw notFound(feedReplies.none);
+  await endLinks(trx, ['flux'], [id]);
 }
 
 interface FoundFeed {
@@ -98,13 +103,14 @@ interface FoundFeed {
 }
 
 /** @throws HttpError 404 */
-async function findFeed(db: Database, token: string): Promise<FoundFeed> {
+async function findFeed(db: Database, token: string, now: number): Promise<FoundFeed> {
+  const link = await findLink(db, token, ['flux'], now);
   const row = await db
     .selectFrom('flux as f')
     .innerJoin('utilisateurs as u', 'u.id', 'f.utilisateur_id')
     .leftJoin('groupes as g', 'g.id', 'f.groupe_id')
     .select(['f.id', 'f.genre', 'f.groupe_id', 'g.nom as groupe_nom', 'f.lu_le', 'u.role', 'u.email'])
-    .where('f.empreinte', '=', fingerprint(token))
+    .where('f.id', '=', link?.subject ?? 0)
     .where('u.desactive_le', 'is', null)
     .executeTakeFirst();
   if (!row || !rightsOf(row.role).includes('evenements.lire')) throw notFound(feedReplies.gone);
@@ -153,8 +159,8 @@ export async function readFeed(
   token: string,
   { publicUrl, zone, now }: Sender,
 ): Promise<string> {
-  const feed = await findFeed(db, token);
   const moment = now();
+  const feed = await findFeed(db, token, moment);
   const read = feed.lu_le === null ? 0 : Date.parse(feed.lu_le);
   if (Math.abs(moment - read) > HOUR_MS)
     await db

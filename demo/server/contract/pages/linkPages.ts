@@ -10,10 +10,10 @@ import { operationOf } from '../../guard/writes/journal';
 import { runWrite } from '../../guard/writes/runWrite';
 import { HttpError } from '../../http/httpError';
 import { basePath, linkPage, notePage, pageHeaders, retryHeader } from '../../http/page';
-import { type FoundLink, findLink, LINK_PATH } from '../../links/Links';
+import { closedBecause, type FoundLink, findLink, LINK_PATH } from '../../links/Links';
 import { trustedTime } from '../../store/database/clock';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import type { LinkUsage } from '../../store/tables/registrationSchema';
+import type { LinkUsage } from '../../store/tables/linkTable';
 import { fieldHtml, type LinkField } from './linkFields';
 import { servePageSave } from './servePageSave';
 
@@ -48,14 +48,17 @@ export interface LinkKind {
   done(): void;
 }
 
+/** The links that lead to this page. */
+const PAGE_LINKS = ['inscription', 'place', 'service'] as const satisfies readonly LinkUsage[];
+export type PageLink = (typeof PAGE_LINKS)[number];
+
 const gone = (sentence: string) => new HttpError(410, sentence);
 
 /** @throws HttpError 410 for a foreign, used or late link */
-async function openLink(api: Api, token: string): Promise<FoundLink> {
-  const link = token ? await findLink(api.db, token, await trustedTime(api.db, api.now())) : undefined;
-  if (!link) throw gone(linkTexts.foreign);
-  if (link.isUsed) throw gone(linkTexts.used);
-  if (link.isLate) throw gone(linkTexts.late);
+async function openLink(api: Api, token: string): Promise<FoundLink<PageLink>> {
+  const link = await findLink(api.db, token, PAGE_LINKS, await trustedTime(api.db, api.now()));
+  const reason = closedBecause(link);
+  if (!link || reason) throw gone(linkTexts[reason ?? 'foreign']);
   return link;
 }
 
@@ -111,7 +114,7 @@ const offerPage = (
 export function linkPages(
   api: Api,
   publicUrl: () => string,
-  kinds: Readonly<Record<LinkUsage, LinkKind>>,
+  kinds: Readonly<Record<PageLink, LinkKind>>,
 ): void {
   const base = () => basePath(publicUrl());
   const note = (text: string) => notePage(base(), linkTexts.title, text);

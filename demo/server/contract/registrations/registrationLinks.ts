@@ -8,8 +8,7 @@ import { HttpError, invalid } from '../../http/httpError';
 import { mailName } from '../../letters/mailName';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import type { LinkUsage } from '../../store/tables/registrationSchema';
-import type { LinkKind } from '../pages/linkPages';
+import type { LinkKind, PageLink } from '../pages/linkPages';
 import { linkTexts } from '../pages/texts';
 import { ANSWERS, answersOffer, changeAnswers } from './answersByLink';
 import { refuseIfClosed, stateNow } from './openNow';
@@ -160,7 +159,7 @@ const registrationLink = (api: Api, registrations: Registrations): LinkKind => (
 export const registrationLinks = (
   api: Api,
   registrations: Registrations,
-): Readonly<Record<Exclude<LinkUsage, 'service'>, LinkKind>> => ({
+): Readonly<Record<Exclude<PageLink, 'service'>, LinkKind>> => ({
   inscription: registrationLink(api, registrations),
   place: placeLink(api, registrations),
 });

@@ -85,14 +85,14 @@ export class PasswordResets {
   ): Promise<'saved' | 'ended' | { problem: string }> {
     const { tokens, notices } = this.api;
     // Hashes are costly, so they are only computed for callers with a valid link.
-    const user = await tokens.linkOwner(token);
-    if (!user) return 'ended';
+    const owner = await tokens.linkOwner(token);
+    if (!owner) return 'ended';
+    const { link, user } = owner;
     const problem = await refusedPassword(password, await withOrganisations(this.api.db, user));
     if (problem) return { problem };
     const hash = await hashPassword(password, this.passwordCost, caller);
-    const isReset = (await tokens.userOf(token, 'reinitialisation')) !== undefined;
     if (!(await tokens.spend(token, hash))) return 'ended';
-    if (isReset) notices.tell(user, noticeTexts.passwordReset);
+    if (link.usage === 'reinitialisation') notices.tell(user, noticeTexts.passwordReset);
     return 'saved';
   }
 }

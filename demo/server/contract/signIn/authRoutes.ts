@@ -132,7 +132,7 @@ function loginRoute(api: Api, passwordCost?: number): void {
         const detail = session.account.totp_actif_le ? 'code' : '';
         api.access.note({ genre: 'connexion', account: session.account.id, caller, detail });
         api.notices.signedIn(session.account, deviceOf(agent));
-        const signedIn = await api.tokens.userOf(session.token, 'session');
+        const signedIn = await api.tokens.userOf(session.token);
         const user = wireUser(api, signedIn ?? { ...session.account, facteur_exige: false });
         return new Reply(
           { token: session.token, user, appareil: device, ...announced(api) },

@@ -25,7 +25,7 @@ async function counters({ db }: Api): Promise<DashboardCounts> {
 async function users({ db }: Api) {
   const { rows } = await sql<{ total: number; connectes: number }>`
     select (select count(*) from utilisateurs) as total,
-      (select count(distinct utilisateur_id) from jetons where usage = 'session' and expire_le > now()) as connectes
+      (select count(distinct utilisateur_id) from jetons where expire_le > now()) as connectes
   `.execute(db);
   return rows[0]!;
 }

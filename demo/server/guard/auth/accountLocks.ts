@@ -1,5 +1,7 @@
 /** The lock on an account's row that orders what creates its tokens and what ends them, see tokens.ts. */
+
 import type { Kysely } from 'kysely';
+import { endLinks } from '../../links/Links';
 import type { DatabaseSchema } from '../../store/tables/schema';
 
 export const lockedAccount = (trx: Kysely<DatabaseSchema>, id: number) =>
@@ -22,6 +24,7 @@ export async function endAll(trx: Kysely<DatabaseSchema>, id: number, except = '
     .where('utilisateur_id', '=', id)
     .where('appareil', '=', true)
     .execute();
+  await endLinks(trx, ['reinitialisation', 'invitation', 'adresse'], [id]);
   const own = trx.deleteFrom('jetons').where('utilisateur_id', '=', id);
   await (except ? own.where('famille', '!=', except) : own).execute();
 }

@@ -8,12 +8,13 @@
 
 import { type Kysely, sql } from 'kysely';
 import type { User } from '../../http/user';
+import { closedBecause, createLink, endLinks, type FoundLink, findLink, spendLinks } from '../../links/Links';
 import { ADDRESS_SECONDS, INVITATION_SECONDS, RESET_SECONDS } from '../../links/linkSeconds';
-
 import { fingerprint, newToken } from '../../links/secret';
 import { mayClean } from '../../store/database/clock';
 import type { Database } from '../../store/database/database';
-import type { TokensTable, UsersTable } from '../../store/tables/accountTables';
+import type { UsersTable } from '../../store/tables/accountTables';
+import type { LinkUsage } from '../../store/tables/linkTable';
 import type { DatabaseSchema } from '../../store/tables/schema';
 import { endAll, lockExclusive, lockedAccount, lockShared } from './accountLocks';
 import { factorDueColumn, lacksFactor } from './required';
@@ -26,7 +27,18 @@ const REFRESH_GRACE_SECONDS = 60;
 /** How many expired tokens are deleted with each new one. */
 const SWEPT_AT_ONCE = 100;
 
-type Usage = TokensTable['usage'];
+/** The links that choose a password. */
+const CHOOSE_PASSWORD: readonly LinkUsage[] = ['reinitialisation', 'invitation'];
+
+const USER_COLUMNS = [
+  'u.id',
+  'u.email',
+  'u.nom',
+  'u.prenom',
+  'u.nom_utilisateur',
+  'u.role',
+  'u.reglages',
+] as const;
 
 /** An account and the hash that its password was checked against. */
 type CheckedAccount = Pick<UsersTable, 'mot_de_passe'> & { id: number };
@@ -59,52 +71,55 @@ export class Tokens {
       if (rehashed !== undefined)
         await trx.updateTable('utilisateurs').set({ mot_de_passe: rehashed }).where('id', '=', id).execute();
       const facteur_exige = await lacksFactor(trx, id);
-      return this.add(trx, id, 'session', this.inSeconds(CHAIN_SECONDS), { appareil: device, facteur_exige });
+      return this.add(trx, id, this.inSeconds(CHAIN_SECONDS), { appareil: device, facteur_exige });
     });
   }
 
-  /** The token of a link for choosing a new password. */
+  /** The token of a link for choosing a new password; undefined for an account that is gone or disabled. */
   async linkFor(userId: number): Promise<string | undefined> {
-    await this.sweep();
     return this.db.transaction().execute(async (trx) => {
       if (!(await lockShared(trx, userId))) return undefined;
-      return this.add(trx, userId, 'reinitialisation', this.inSeconds(RESET_SECONDS));
+      return this.addLink(trx, 'reinitialisation', userId, RESET_SECONDS);
     });
   }
 
   /** The token of a new invitation; earlier ones of the account end. */
   async invite(trx: Kysely<DatabaseSchema>, userId: number): Promise<string> {
-    await this.endLinks(trx, userId, 'invitation');
-    return this.add(trx, userId, 'invitation', this.inSeconds(INVITATION_SECONDS));
+    await endLinks(trx, ['invitation'], [userId]);
+    return this.addLink(trx, 'invitation', userId, INVITATION_SECONDS);
   }
 
   /** The token of the link to a new address; earlier ones of the account end. */
   async confirmAddress(trx: Kysely<DatabaseSchema>, userId: number, email: string): Promise<string> {
-    await this.endLinks(trx, userId, 'adresse');
-    return this.add(trx, userId, 'adresse', this.inSeconds(ADDRESS_SECONDS), { email });
+    await endLinks(trx, ['adresse'], [userId]);
+    return this.addLink(trx, 'adresse', userId, ADDRESS_SECONDS, email);
   }
 
-  async endLinks(
-    trx: Kysely<DatabaseSchema>,
-    userId: number,
-    usage: Exclude<Usage, 'session'>,
-  ): Promise<void> {
-    await trx.deleteFrom('jetons').where('utilisateur_id', '=', userId).where('usage', '=', usage).execute();
+  /** An open link of an account, and whose it is. */
+  async linkOwner(
+    token: string,
+    usages: readonly LinkUsage[] = CHOOSE_PASSWORD,
+  ): Promise<{ link: FoundLink; user: User } | undefined> {
+    const link = await findLink(this.db, token, usages, this.now());
+    if (!link || closedBecause(link)) return undefined;
+    const user = await this.db
+      .selectFrom('utilisateurs as u')
+      .select(USER_COLUMNS)
+      .select(sql<boolean>`false`.as('facteur_exige'))
+      .where('u.id', '=', link.subject)
+      .where('u.desactive_le', 'is', null)
+      .executeTakeFirst();
+    return user && { link, user };
   }
 
-  /** The person who may choose a password with a valid link. */
-  linkOwner = async (token: string): Promise<User | undefined> =>
-    (await this.userOf(token, 'reinitialisation')) ?? this.userOf(token, 'invitation');
-
-  /** The user of a valid token. */
-  userOf(token: string, usage: Usage): Promise<User | undefined> {
+  /** The user of a session. */
+  userOf(token: string): Promise<User | undefined> {
     return this.db
       .selectFrom('jetons as j')
       .innerJoin('utilisateurs as u', 'u.id', 'j.utilisateur_id')
-      .select(['u.id', 'u.email', 'u.nom', 'u.prenom', 'u.nom_utilisateur', 'u.role', 'u.reglages'])
+      .select(USER_COLUMNS)
       .select(factorDueColumn)
       .where('j.empreinte', '=', fingerprint(token))
-      .where('j.usage', '=', usage)
       .where('j.expire_le', '>', this.inSeconds(0))
       .where((is) =>
         is.or([
@@ -133,7 +148,6 @@ export class Tokens {
       .innerJoin('jetons as j', 'j.utilisateur_id', 'u.id')
       .select(['u.role', factorDueColumn])
       .where('j.empreinte', '=', fingerprint(token))
-      .where('j.usage', '=', 'session')
       .where('j.expire_le', '>', this.inSeconds(0))
       .where('u.desactive_le', 'is', null)
       .$if(lock === 'exclusive', (query) => query.forNoKeyUpdate('u'))
@@ -157,23 +171,20 @@ export class Tokens {
   }
 
   /**
-   * Gives the owner of a reset link or an invitation a new password hash and ends all their sessions and links. The link itself is deleted
-   * first, so that only one of two concurrent calls succeeds.
+   * Gives the owner of a reset link or an invitation a new password hash and ends all their sessions and links. The link itself is
+   * used up first, so that only one of two concurrent calls succeeds.
    * @returns false when the link has ended
    */
   async spend(token: string, mot_de_passe: string): Promise<boolean> {
     const owner = await this.linkOwner(token);
     if (!owner) return false;
+    const { link, user } = owner;
     return this.db.transaction().execute(async (trx) => {
       // The account is locked before the link; two links of one account would otherwise deadlock.
-      await lockExclusive(trx, owner.id);
-      const spent = await trx
-        .deleteFrom('jetons')
-        .where('empreinte', '=', fingerprint(token))
-        .returning('utilisateur_id')
-        .executeTakeFirst();
-      if (spent) await this.change(trx, owner.id, { mot_de_passe, invite_le: null });
-      return spent !== undefined;
+      await lockExclusive(trx, user.id);
+      const isSpent = await spendLinks(trx, link, this.now());
+      if (isSpent) await this.change(trx, user.id, { mot_de_passe, invite_le: null });
+      return isSpent;
     });
   }
 
@@ -195,44 +206,40 @@ export class Tokens {
         .updateTable('jetons')
         .set({ remplace_le: sql`coalesce(remplace_le, ${this.inSeconds(0)})` })
         .where('empreinte', '=', fingerprint(token))
-        .where('usage', '=', 'session')
         .where('expire_le', '>', this.inSeconds(0))
         .returning(['famille', 'fin_famille', 'appareil', 'facteur_exige'])
         .executeTakeFirst();
-      return replaced && this.add(trx, userId, 'session', replaced.fin_famille, replaced);
+      return replaced && this.add(trx, userId, replaced.fin_famille, replaced);
     });
+  }
+
+  private addLink(
+    trx: Kysely<DatabaseSchema>,
+    usage: LinkUsage,
+    account: number,
+    seconds: number,
+    email?: string,
+  ): Promise<string> {
+    const ends = this.now() + seconds * 1000;
+    return createLink(trx, { usage, subject: account, account, ends, ...(email !== undefined && { email }) });
   }
 
   private async add(
     trx: Kysely<DatabaseSchema>,
     utilisateur_id: number,
-    usage: Usage,
     fin_famille: string,
-    {
-      famille,
-      appareil: device,
-      email,
-      facteur_exige = false,
-    }: {
-      famille?: string;
-      appareil?: string | null | undefined;
-      email?: string;
-      facteur_exige?: boolean;
-    } = {},
+    session: { famille?: string; appareil?: string | null | undefined; facteur_exige: boolean },
   ): Promise<string> {
+    const { famille, appareil: device, facteur_exige } = session;
     const token = newToken();
-    const ends = usage === 'session' ? [fin_famille, this.inSeconds(SESSION_SECONDS)].sort() : [fin_famille];
+    const [expire_le = fin_famille] = [fin_famille, this.inSeconds(SESSION_SECONDS)].sort();
     await trx
       .insertInto('jetons')
       .values({
-        empreinte: fingerprint(token),
-        utilisateur_id,
-        usage,
-        expire_le: ends[0]!,
-        fin_famille,
-        email,
+        ...{ empreinte: fingerprint(token), utilisateur_id, expire_le, fin_famille, facteur_exige },
         ...(famille && { famille }),
-        ...(usage === 'session' && { appareil: device, vu_le: this.inSeconds(0), facteur_exige }),
+        appareil: device,
+        vu_le: this.inSeconds(0),
       })
       .execute();
     return token;
@@ -251,7 +258,7 @@ export class Tokens {
     await endAll(trx, id);
   }
 
-  /** Deletes expired tokens; skips those that another call is deleting. An invitation lasts where the clock only seems later. */
+  /** Deletes expired tokens; skips those that another call is deleting. A session lasts where the clock only seems later. */
   private async sweep(): Promise<void> {
     if (!(await mayClean(this.db, { now: this.now() }))) return;
     const ended = this.db

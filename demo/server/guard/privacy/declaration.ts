@@ -169,7 +169,11 @@ export const DECLARATION: Record<string, DeclaredTable> = {
       ...all(mail, 'destinataire', 'objet', 'texte', 'calendrier'),
     },
   },
-  liens: { by: 'registrations', columns: none('empreinte', 'usage') },
+  liens: {
+    by: 'registrations',
+    columns: { ...none('empreinte', 'usage'), email: account },
+    links: { compte_id: byAccount },
+  },
   cles: {
     by: 'replies',
     columns: { ...none('porteur', 'cle', 'empreinte'), reponse: { whose: 'anyone', erasing: 'if named' } },
@@ -196,15 +200,12 @@ export const DECLARATION: Record<string, DeclaredTable> = {
     },
     kept: UNTIL_ACCOUNT,
   },
-  jetons: ofAccount({
-    ...all(account, 'empreinte', 'appareil', 'email'),
-    ...none('usage', 'confirme_pour'),
-  }),
+  jetons: ofAccount({ ...all(account, 'empreinte', 'appareil'), confirme_pour: NOT_PERSONAL }),
   reseaux_connus: ofAccount(all(account, 'marque')),
   connexions: ofAccount({ ...none('genre', 'detail'), reseau: account }),
   appareils: ofAccount(all(account, 'nom')),
   codes_secours: ofAccount(all(account, 'marque')),
-  flux: ofAccount({ genre: NOT_PERSONAL, empreinte: account }),
+  flux: ofAccount({ genre: NOT_PERSONAL }),
   reponses_lues: ofAccount({}),
   evenements: others({
     ...all(freeText, 'nom_evenement', 'lieu', 'cle', 'recherche', 'annule_motif'),
@@ -238,7 +239,7 @@ export const DECLARATION: Record<string, DeclaredTable> = {
     ...none('ouvert_du', 'ouvert_au', 'modifiable_au'),
     ...all(freeText, 'identifiant', 'organisation', 'confidentialite'),
   }),
-  feuilles_presence: { columns: none('jour', 'groupes', 'departements', 'lien_empreinte') },
+  feuilles_presence: { columns: none('jour', 'groupes', 'departements') },
   // How many came, without names.
   comptes_presence: { columns: none('jour', 'appareil'), links: { auteur_id: byAccount } },
   exigences: { columns: none('role') },

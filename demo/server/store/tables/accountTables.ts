@@ -31,11 +31,11 @@ export interface UsersTable extends Stamped {
   mot_de_passe_verifie: string | null;
 }
 
+/** The tokens of sessions. */
 export interface TokensTable {
   /** SHA-256 of the token; the token itself is never stored. */
   empreinte: string;
   utilisateur_id: number;
-  usage: 'session' | 'reinitialisation' | 'invitation' | 'adresse';
   expire_le: string;
   /** The id shared by all tokens refreshed from one sign-in, and when the last of them expires. */
   famille: Generated<string>;
@@ -51,8 +51,6 @@ export interface TokensTable {
   confirme_le: string | null;
   /** Whether the session began without the second factor that its role needs, see secondFactor/required.ts. */
   facteur_exige: Generated<boolean>;
-  /** The new address that the link confirms. */
-  email: string | null;
   created_at: Instant;
 }
 

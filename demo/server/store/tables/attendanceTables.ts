@@ -11,7 +11,6 @@ export interface SheetsTable extends Stamped {
   departements: number[];
   attendus_le: string | null;
   /** The digest of the key of a helper's link, and when it was made. */
-  lien_empreinte: string | null;
   lien_le: string | null;
   version: number;
 }

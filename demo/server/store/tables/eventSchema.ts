@@ -23,8 +23,6 @@ export interface FeedsTable {
   utilisateur_id: number;
   genre: FeedKind;
   groupe_id: number | null;
-  /** SHA-256 of the token of its address. */
-  empreinte: string;
   /** When a calendar last read it, to the hour. */
   lu_le: string | null;
   created_at: Instant;

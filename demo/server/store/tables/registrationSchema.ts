@@ -3,9 +3,6 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AttendeeState } from '../../../../src/domain/events/registrationState';
 import type { Instant, Stamped } from './columnTypes';
 
-/** `inscription`: change or withdraw a registration; `place`: take a place that was offered; `service`: answer for a date. */
-export type LinkUsage = 'inscription' | 'place' | 'service';
-
 /** How an event takes registrations; without a row it takes none. */
 export interface RegistrationSettingsTable extends Stamped {
   id: Generated<number>;
@@ -62,16 +59,4 @@ export interface AttendeesTable extends Stamped {
   rang: Generated<number>;
   offert_jusqu_au: string | null;
   membre_id: number | null;
-}
-
-export interface LinksTable {
-  id: Generated<number>;
-  /** SHA-256 of the token. */
-  empreinte: string;
-  usage: LinkUsage;
-  /** The id of what it is for. */
-  ligne: number;
-  expire_le: string;
-  utilise_le: string | null;
-  created_at: Instant;
 }

@@ -25,14 +25,10 @@ import type {
   FormsTable,
   ReadAnswersTable,
 } from './formSchema';
+import type { LinksTable } from './linkTable';
 import type { MailsTable } from './mailTable';
 import type { ErasuresTable, ReviewsTable, SettingsTable } from './privacyTables';
-import type {
-  AttendeesTable,
-  LinksTable,
-  RegistrationSettingsTable,
-  RegistrationsTable,
-} from './registrationSchema';
+import type { AttendeesTable, RegistrationSettingsTable, RegistrationsTable } from './registrationSchema';
 import type { AbsencesTable, NeededRolesTable, ServicesTable } from './serviceSchema';
 import type { ChangesTable, ClockTable, KeysTable, OperationsTable, TrashTable } from './writeSchema';
 

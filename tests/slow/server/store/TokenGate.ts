@@ -17,9 +17,9 @@ export class TokenGate {
     const { db } = database;
     await sql`create function pass_gate() returns trigger language plpgsql as $$
       begin perform pg_advisory_xact_lock_shared(${sql.lit(KEY)}); return new; end $$`.execute(db);
-    await sql`create trigger gate before insert on jetons for each row execute function pass_gate()`.execute(
-      db,
-    );
+    for (const table of ['jetons', 'liens'])
+      await sql`create trigger gate before insert on ${sql.table(table)}
+        for each row execute function pass_gate()`.execute(db);
     return new TokenGate(database);
   }
 

@@ -1,9 +1,11 @@
 /** Empties registered people, stored and in the trash. Their rows stay, so that events keep their counts. */
+
 import { type RawBuilder, sql } from 'kysely';
 import { sortKey } from '../../../../../src/domain/search/foldAccents';
 import { searchLine } from '../../../../../src/domain/search/words';
 import { mailName } from '../../../letters/mailName';
 import { greeting } from '../../../letters/texts';
+import { endLinks } from '../../../links/Links';
 import type { Database } from '../../../store/database/database';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
 import { privacyTexts } from '../texts';
@@ -121,11 +123,6 @@ async function greetNobody(trx: WriteTransaction, people: readonly Greeted[]): P
   }
 }
 
-/** Links in mails lead to what has gone: to the place of a person, or to a registration whose address went. */
-const endLinks = (trx: WriteTransaction, people: readonly number[], registrations: readonly number[]) =>
-  sql`delete from liens where usage = 'place' and ligne = any(${[...people]}::integer[])
-    or usage = 'inscription' and ligne = any(${[...registrations]}::integer[])`.execute(trx);
-
 /** Empties people, and what is theirs of the contact and answers of their registrations. */
 export async function eraseRegistrations(
   trx: WriteTransaction,
@@ -146,6 +143,8 @@ export async function eraseRegistrations(
     const [name] = column;
     await empty(trx, 'inscriptions', registrationsOf(name), [column]);
   }
-  await endLinks(trx, people, registrationsOf('email'));
+  // Links in mails lead to what has gone: to the place of a person, or to a registration whose address went.
+  await endLinks(trx, ['place'], people);
+  await endLinks(trx, ['inscription'], registrationsOf('email'));
   await indexAgain(trx, [...contacts.keys()]);
 }

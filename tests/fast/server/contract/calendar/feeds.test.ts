@@ -17,7 +17,10 @@ beforeAll(async () => {
   token = await server.login();
 }, 60_000);
 afterAll(() => server.close());
-beforeEach(() => server.db.deleteFrom('flux').execute());
+beforeEach(async () => {
+  await server.db.deleteFrom('flux').execute();
+  await server.db.deleteFrom('liens').execute();
+});
 
 const call = (method: string, path: string, body?: unknown, as = token) =>
   ask(server, path, { method, body, token: as });
@@ -202,7 +205,8 @@ describe('the address of a feed', () => {
     expect(secret).toMatch(/^[\w-]{43}$/);
     const listed = dataOf<object[]>(await call('GET', '/api/flux/'));
     expect(JSON.stringify(listed)).not.toContain(secret);
-    const rows = await server.db.selectFrom('flux').selectAll().execute();
+    const rows = await server.db.selectFrom('liens').selectAll().execute();
+    expect(rows).toMatchObject([{ usage: 'flux', ligne: feed.id, expire_le: null }]);
     expect(JSON.stringify(rows)).not.toContain(secret);
     expect((await call('POST', '/api/flux/', { genre: 'tous' })).status).toBe(409);
     const renewed = dataOf<NewFeed>(await call('POST', `/api/flux/${feed.id}/renouveler/`));

@@ -26,7 +26,7 @@ describe('An invitation', () => {
     const { id, email } = await invite('manager');
     expect(await stateOf(id)).toMatchObject({ etat: 'invite', role: 'manager' });
     const token = invited();
-    expect(JSON.stringify(await accounts.server.db.selectFrom('jetons').selectAll().execute())).not.toContain(
+    expect(JSON.stringify(await accounts.server.db.selectFrom('liens').selectAll().execute())).not.toContain(
       token,
     );
     const answers = await Promise.all([choose(token), choose(token, 'quatre mots bien rares')]);

@@ -29,7 +29,7 @@ export function address(home: People, given: () => TestServer, clock: { at: numb
       await given().settle();
       expect(mailsTo(email).map(({ text }) => text.includes(other))).toEqual([true]);
       const linkToken = linkTo(other);
-      const stored = JSON.stringify(await given().db.selectFrom('jetons').selectAll().execute());
+      const stored = JSON.stringify(await given().db.selectFrom('liens').selectAll().execute());
       expect(stored).not.toContain(linkToken);
 
       // Mail programs open links to check them: that alone changes nothing.

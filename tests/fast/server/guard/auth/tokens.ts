@@ -31,7 +31,10 @@ export function tokens(given: () => TestServer, clock: { at: number }): void {
       for (const token of given256) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
       const reset = await mailedToken(given().email);
       expect(Buffer.from(reset, 'base64url')).toHaveLength(32);
-      const rows = JSON.stringify(await given().db.selectFrom('jetons').selectAll().execute());
+      const stored = await Promise.all(
+        (['jetons', 'liens'] as const).map((table) => given().db.selectFrom(table).selectAll().execute()),
+      );
+      const rows = JSON.stringify(stored);
       for (const token of [...given256, reset]) {
         expect(rows).not.toContain(token);
         expect(rows).toContain(createHash('sha256').update(token).digest('base64url'));

@@ -42,7 +42,7 @@ describe('A server without mails', () => {
         expect([path, status, body]).toEqual([path, 409, { success: false, message: REFUSAL }]);
     }
     const links = await server.db
-      .selectFrom('jetons')
+      .selectFrom('liens')
       .selectAll()
       .where('usage', '=', 'reinitialisation')
       .execute();

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await server.settle();
   await server.db.deleteFrom('messages').execute();
   await server.db.deleteFrom('tentatives').execute();
-  await server.db.deleteFrom('jetons').where('usage', '<>', 'session').execute();
+  await server.db.deleteFrom('liens').execute();
   server.mails.length = 0;
   mails = new TestMails(() => server.db);
 });
@@ -153,7 +153,7 @@ describe('The link of a mail', () => {
     const stored = async () => JSON.stringify(await mails.rows());
     await mails.server().add(server.db, mails.mail({ link, text: 'Ouvrez {lien}' }));
     expect(await stored()).toContain('Ouvrez {lien}');
-    const tokens = server.db.selectFrom('jetons').selectAll().where('usage', '=', 'reinitialisation');
+    const tokens = server.db.selectFrom('liens').selectAll().where('usage', '=', 'reinitialisation');
     expect(await tokens.execute()).toEqual([]);
     // A call that sends mails wakes the queue of the server.
     await ask(server, '/api/reset-password', { body: { email: 'accueil@parvis.test' } });

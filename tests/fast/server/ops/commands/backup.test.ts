@@ -36,7 +36,7 @@ beforeAll(async () => {
   await from.db.insertInto('contenus').values({ fichier_id: stored.id, contenu: content }).execute();
   // The id of a deleted row is never used again.
   await from.db.deleteFrom('membres').where('id', '=', 60).execute();
-  await sql`insert into jetons (empreinte, utilisateur_id, usage, expire_le) values ('x', 1, 'session', now() + interval '1 day')`.execute(
+  await sql`insert into jetons (empreinte, utilisateur_id, expire_le) values ('x', 1, now() + interval '1 day')`.execute(
     from.db,
   );
   await backup(from.db, (lines) => writeArchive(file(), lines));
@@ -143,7 +143,7 @@ describe('A backup', () => {
   });
 
   it('replaces existing data only when forced, ends sessions, and makes running servers count again', async () => {
-    await sql`insert into jetons (empreinte, utilisateur_id, usage, expire_le) values ('y', 1, 'session', now())`.execute(
+    await sql`insert into jetons (empreinte, utilisateur_id, expire_le) values ('y', 1, now())`.execute(
       to.db,
     );
     await expect(read(file())).rejects.toThrow('n’est pas vide');
