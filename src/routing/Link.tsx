@@ -19,6 +19,15 @@ export function Link({ to, children, ...rest }: LinkProps) {
   );
 }
 
+/** A link that opens another screen in a tab of its own, so that what is typed here stays. */
+export function TabLink({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
+  return (
+    <a href={useHref(to)} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
 /** What an `<a>` to this path carries; for places where `Link` doesn't fit. */
 export function useHref(path: string): string {
   const router = useRouter();

@@ -16,7 +16,7 @@ export const searchName = ({ nom, prenom }: Named): string =>
     .filter(Boolean)
     .join(' ');
 
-export const comparableName = (name: string): string => name.toLowerCase().trim().replaceAll(/\s+/g, ' ');
+const comparableName = (name: string): string => name.toLowerCase().trim().replaceAll(/\s+/g, ' ');
 
 /**
  * Finds the speaker with this name, whatever the case. Where the back end keeps the member of a speaker, the speaker

@@ -108,7 +108,15 @@ export function Form<T>(props: FormProps<T>) {
         {failure.form && (
           <div role="alert" tabIndex={-1} className={styles.failure} data-form-error="" part="error">
             <Icon name="error" />
-            <p className={styles.reason}>{failure.form}</p>
+            <p className={styles.reason}>
+              {failure.form}
+              {failure.look && (
+                <>
+                  {'\n'}
+                  {failure.look}
+                </>
+              )}
+            </p>
             {failure.canRetry && <Retry isSaving={isSaving} />}
           </div>
         )}

@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
 import { DialogGuardContext } from '../dialog/DialogGuard';
 import { type UiTexts, useUiTexts } from '../texts.fr';
 import { type FormValues, missingIn, namesIn, valuesOf } from './formValues';
@@ -22,6 +22,8 @@ export interface FormFailure {
   errors?: Readonly<Record<string, string>> | undefined;
   /** One message for the whole form. */
   form?: string | undefined;
+  /** A link below that message, to where the user finds out what was saved. */
+  look?: ReactNode;
   /** Offers, beside the message, to send the same values again. */
   canRetry?: boolean | undefined;
   /** Nothing was sent, and there is nothing to say: the form stays as it is. */

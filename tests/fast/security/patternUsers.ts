@@ -35,7 +35,7 @@ import { guard, readCell } from '../../../src/domain/csv/cell';
 import { csvLine } from '../../../src/domain/csv/csvLine';
 import { calendarFile, calendarFileName } from '../../../src/domain/events/calendarFile';
 import { type CalendarEvent, eventStatus } from '../../../src/domain/events/event';
-import { comparableName } from '../../../src/domain/events/matchingSpeaker';
+import { matchingSpeaker } from '../../../src/domain/events/matchingSpeaker';
 import { fileEndingOf, problemOf } from '../../../src/domain/forms/answer';
 import { FIELD_TYPES } from '../../../src/domain/forms/field';
 import { otherKindOf } from '../../../src/domain/import/bytes/fileKind';
@@ -220,7 +220,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
     (text) => new EntryFields().name('nom', text, '').prose('description', text).colour('couleur', text),
   ],
   'demo/server/contract/events/eventFields.ts': [event, nameKey],
-  'src/domain/events/matchingSpeaker.ts': [comparableName],
+  'src/domain/events/matchingSpeaker.ts': [(text) => matchingSpeaker([], { nom: text, prenom: text }, true)],
   'demo/server/contract/forms/answers/answerSearch.ts': [
     (text) => answerSearchText({ 1: text, 2: text }, { 1: 'date', 2: 'tel' }),
     answerConditions,

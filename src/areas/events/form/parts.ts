@@ -4,5 +4,3 @@
  */
 export const loadChoice = () => import('../speakers/SpeakerChoice');
 export const loadRoles = () => import('../speakers/roles/RolesDialog');
-/** The question after a creation that the back end didn't confirm. */
-export const loadTwin = () => import('./TwinDialog');

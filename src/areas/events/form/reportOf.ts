@@ -6,6 +6,8 @@ import type { EventFormTexts } from './texts.fr';
 /** What the user is told of a failed save: in an alert, and in the form once the alert is closed. */
 interface Report extends FormFailure {
   alert: string;
+  /** The event may have been created: the form shows where to look. */
+  isUnsure?: true;
 }
 
 export function reportOf(outcome: FailedOutcome, isNew: boolean, texts: EventFormTexts): Report {
@@ -34,7 +36,7 @@ export function reportOf(outcome: FailedOutcome, isNew: boolean, texts: EventFor
     };
   if (errors && Object.keys(errors).length > 0) return { alert: reason, errors };
   if (failure.kind === 'notFound' && !isNew) return { alert: reason, form: texts.gone };
-  const unsure = isNew ? texts.maybeCreated : texts.maybeUpdated;
-  const rest = outcome.isUnsure ? unsure : texts.notSaved;
+  if (outcome.isUnsure && isNew) return { alert: reason, form: reason, isUnsure: true, canRetry: true };
+  const rest = outcome.isUnsure ? texts.maybeUpdated : texts.notSaved;
   return { alert: reason, form: saveFailureText(failure, rest), canRetry: true };
 }

@@ -76,20 +76,11 @@ export const eventFormTexts = extendTexts(seriesWordsTexts, {
     )}.`,
   speakersKept: 'L’événement est enregistré, ses intervenants pas encore. Vous pouvez réessayer.',
   notSaved: 'Rien n’a été enregistré. Vos saisies sont conservées\u00a0: vous pouvez réessayer.',
-  maybeCreated:
-    'Le serveur n’a pas confirmé la création. Vérifiez avant de réessayer\u00a0: vos saisies sont conservées.',
+  maybeCreated: 'Peut-être enregistré\u00a0: vérifiez avant de recommencer',
   maybeUpdated:
     'Le serveur n’a pas confirmé l’enregistrement. Vos saisies sont conservées\u00a0: vous pouvez réessayer.',
   signedInAgain:
     'La session avait expiré. Vos saisies sont conservées\u00a0: enregistrez à nouveau, rien ne sera créé deux fois.',
-
-  // An event that may have been created
-  twinTitle: 'Création non confirmée',
-  twinText:
-    'Le serveur n’a pas confirmé la création. Vérifiez avant de réessayer\u00a0: un événement du même nom existe à cette date.',
-  twinList: 'Événements du même nom à cette date',
-  twinChosen: 'C’est celui-ci',
-  twinNone: 'Créer quand même',
 
   // Two users edited the same event
   speaker: (name: string) => `Intervenant «\u00a0${name}\u00a0»`,

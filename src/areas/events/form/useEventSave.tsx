@@ -7,6 +7,7 @@ import { eventCalls } from '../../../api/endpoints/events';
 import { invalidate, useClient } from '../../../api/useApi';
 import { useConflict } from '../../../data/save/useSaving';
 import { conflictTexts } from '../../../data/texts.fr';
+import { TabLink } from '../../../routing/Link';
 import { useLocation } from '../../../routing/useLocation';
 import { useConsent } from '../../../session/hostPage';
 import { useSession } from '../../../session/useSession';
@@ -16,6 +17,7 @@ import { useConfirm } from '../../../ui/dialog/useConfirm';
 import type { FormFailure } from '../../../ui/form/Form';
 import { useToast } from '../../../ui/toast/useToast';
 import { eventPaths } from '../../routes';
+import { listPath } from '../list/listAddress';
 import { EventSave } from '../save/EventSave';
 import { type FailedOutcome, failuresOf, type SaveState } from '../save/outcome';
 import { useFallenDates } from '../series/fallen/useFallenDates';
@@ -23,7 +25,6 @@ import { chosenOf } from '../speakers/speakerCalls';
 import { type EventEdit, eventDraftOf, type OpenedEvent } from './eventForm';
 import { reportOf } from './reportOf';
 import { eventFormTexts } from './texts.fr';
-import { useTwin } from './useTwin';
 
 /** Called once everything is saved, with the day of the event. */
 type SavedListener = (id: number, isNew: boolean, day: string) => void;
@@ -35,7 +36,7 @@ interface FilledForm extends EventEdit {
 
 /** The save of one form, its state, and the dialogs in which it asks while the form is shown. */
 function useEventJob(opened: OpenedEvent | undefined, first: FilledForm) {
-  const [conflict, twin, fallen] = [useConflict(), useTwin(), useFallenDates(opened)];
+  const [conflict, fallen] = [useConflict(), useFallenDates(opened)];
   const client = useClient();
   const { session } = useSession();
   const isShown = useIsShown();
@@ -44,14 +45,12 @@ function useEventJob(opened: OpenedEvent | undefined, first: FilledForm) {
     // The user who has left the form isn't asked any more.
     const ask: typeof conflict.ask = (question) =>
       isShown.current ? conflict.ask(question) : Promise.resolve({ kind: 'edit' });
-    const askTwin: typeof twin.ask = async (events) => (isShown.current ? twin.ask(events) : undefined);
     const announced = () => session.get().capabilities;
-    return new EventSave(client, { first, opened, show, announced, isTold: first.isTold, ask, askTwin });
+    return new EventSave(client, { first, opened, show, announced, isTold: first.isTold, ask });
   });
   const question = (
     <>
       {conflict.question}
-      {twin.question}
       {fallen.question}
     </>
   );
@@ -101,8 +100,11 @@ export function useEventSave(opened: OpenedEvent | undefined, first: FilledForm,
     }
     const report = reportOf(outcome, isNew, texts);
     await alert({ title: texts.error, text: report.alert, tone: 'error' });
-    const { alert: _, ...failure } = report;
-    return failure;
+    const { alert: _, isUnsure, ...failure } = report;
+    const month = `view=month&month=${held.values.date.slice(0, 7)}`;
+    return isUnsure
+      ? { ...failure, look: <TabLink to={listPath(month)}>{texts.maybeCreated}</TabLink> }
+      : failure;
   };
   /** Resolves to what the form shows, if anything; `only` retries one speaker. */
   const save = async (held: EventEdit, only: string | undefined): Promise<FormFailure | undefined> => {

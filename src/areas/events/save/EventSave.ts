@@ -2,16 +2,15 @@
  * Saves an event and its speakers, and remembers which calls succeeded, so that running again does only the rest. A back
  * end that announces `evenement-complet` gets all of it in one call. Elsewhere a new event is created, then each speaker
  * assigned; a stored event is updated, then its assignments are replaced at once.
- * After a call that may have been carried out (no answer, an unreadable one, 5xx) nothing is sent before it was read what
- * is stored, and the user decides what this doesn't tell. Only one run at a time.
+ * A creation without a clear answer is looked for by its values before it is sent again. After another such call the edit
+ * is brought together with what is stored, as after a change of another user.
  */
 import type { Client } from '../../../api/client';
 import { eventCalls } from '../../../api/endpoints/events';
 import { ApiError, failureOf, mayHaveWritten } from '../../../api/errors';
-import { allPages, pageSize } from '../../../data/eventPages';
+import { SaveJob, SaveStep } from '../../../data/save/SaveJob';
 import type { Capability } from '../../../domain/capabilities';
-import { type CalendarEvent, eventSchema } from '../../../domain/events/event';
-import { comparableName } from '../../../domain/events/matchingSpeaker';
+import { eventSchema } from '../../../domain/events/event';
 import { type EventEdit, eventDraftOf, type OpenedEvent, type Seen } from '../form/eventForm';
 import { chosenOf } from '../speakers/speakerCalls';
 import type { MergeForm } from './mergeEvent';
@@ -24,6 +23,7 @@ import {
   type SpeakerState,
 } from './outcome';
 import { isGone, SpeakerSave } from './SpeakerSave';
+import { storedLike } from './storedLike';
 
 /** The form of a save. */
 interface SaveForm extends MergeForm {
@@ -36,11 +36,8 @@ interface SaveForm extends MergeForm {
   isTold(): boolean;
   /** What the back end has announced. */
   announced(): ReadonlySet<string>;
-  /** Asks which of these events is the one that may have been created: its id, 'none', or undefined to do nothing. */
-  askTwin(events: readonly CalendarEvent[]): Promise<number | 'none' | undefined>;
 }
 
-const TWINS_SEARCHED = 100;
 /** A refused speaker of a whole event, by place and field. */
 const REFUSED = /^intervenants\.(\d+)\.(\w+)$/;
 const REASONS: Readonly<Record<string, SpeakerFailure>> = {
@@ -51,15 +48,16 @@ const REASONS: Readonly<Record<string, SpeakerFailure>> = {
 export class EventSave {
   state: SaveState;
   readonly isNew: boolean;
+  readonly #job = new SaveJob<EventSaveOutcome>();
+  #creation = this.#newCreation();
   readonly #speakers = new SpeakerSave(this);
-  #running: Promise<EventSaveOutcome> | undefined;
   /** What the server is known to have: what was opened, or what this save has stored since. */
   #stored: EventEdit;
-  #savedDraft: string | undefined;
+  #savedBody: string | undefined;
   #seen: Seen;
-  /** What is stored must be read before anything is sent. */
+  /** What is stored must be read before it is changed. */
   #isStale = false;
-  /** What was sent without a clear answer. */
+  /** What was sent to a stored event without a clear answer. */
   #sent: EventEdit | undefined;
 
   constructor(
@@ -75,10 +73,7 @@ export class EventSave {
 
   /** Does what is left to do; `only` the speaker of this key. While it runs, further calls share its outcome. */
   run(edit: EventEdit, only?: string): Promise<EventSaveOutcome> {
-    this.#running ??= this.#settled(edit, only).finally(() => {
-      this.#running = undefined;
-    });
-    return this.#running;
+    return this.#job.run(() => this.#settled(edit, only));
   }
 
   /** The next run saves the event even though another user has changed it. */
@@ -95,6 +90,7 @@ export class EventSave {
   mark = (key: string, state: SpeakerState): void =>
     this.#set({ speakers: { ...this.state.speakers, [key]: state } });
 
+  /** Makes a call that changes a stored event. */
   write = async <A>(answer: Promise<A>): Promise<A> => {
     try {
       return await answer;
@@ -118,23 +114,13 @@ export class EventSave {
 
   #failed(error: unknown): EventSaveOutcome {
     const failure = failureOf(error);
-    return { status: 'eventFailed', failure, isUnsure: mayHaveWritten(failure) || this.#isDoubtful() };
+    return { status: 'eventFailed', failure, isUnsure: mayHaveWritten(failure) || this.#creation.isUnsure };
   }
-
-  /** Whether the event may have been created. */
-  #isDoubtful = (): boolean => this.#sent !== undefined && this.state.id === undefined;
 
   async #settled(edit: EventEdit, only: string | undefined): Promise<EventSaveOutcome> {
     let outcome: EventSaveOutcome;
     try {
-      let twins = await this.#twins();
-      do {
-        const twin = twins.length > 0 ? await this.form.askTwin(twins) : 'none';
-        if (twin === undefined) return { status: 'kept', text: 'maybeCreated' };
-        if (twin !== 'none') this.#set({ id: twin });
-        outcome = await this.#saveOrMerge(edit, only);
-        twins = await this.#twins().catch(() => []);
-      } while (twins.length > 0);
+      outcome = await this.#saveOrMerge(edit, only);
     } catch (error) {
       // What is stored could not be read. A new event is there all the same.
       const { id } = this.state;
@@ -142,16 +128,6 @@ export class EventSave {
       outcome = isThere ? { status: 'syncFailed', id, failure: failureOf(error) } : this.#failed(error);
     }
     return this.#checkGone(outcome);
-  }
-
-  /** The events of the name and day of a creation that may have been carried out. */
-  async #twins(): Promise<CalendarEvent[]> {
-    if (!this.#sent || !this.#isDoubtful()) return [];
-    const { date, nom_evenement } = this.#sent.values;
-    const size = pageSize(this.form.announced(), TWINS_SEARCHED);
-    const { results } = await allPages(this.client, { date_from: date, date_to: date }, size);
-    const name = comparableName(nom_evenement);
-    return results.filter((event) => comparableName(event.nom_evenement) === name);
   }
 
   /** Brings the edit together with what is stored, where that is unclear or another user came first. */
@@ -195,9 +171,8 @@ export class EventSave {
     const body = { ...eventDraftOf(edit.values), intervenants: edit.speakers.map(chosenOf) };
     this.#set({ speakers: {} });
     try {
-      const { id } = this.state;
-      if (id === undefined)
-        return await this.#create(edit, this.client.call(eventCalls.createWhole, { body }));
+      const id = await this.#existing(edit);
+      if (JSON.stringify(body) === this.#savedBody) return { status: 'saved', id };
       if (!seen) await this.#checkVersion(id);
       const whole = { ...body, id, updated_at, avant: assignments && [...assignments], ...this.#told() };
       await this.write(this.client.call(eventCalls.updateWhole, { id, body: whole }));
@@ -234,36 +209,55 @@ export class EventSave {
   }
 
   async #saveEvent(edit: EventEdit, seen: Seen | undefined): Promise<number> {
-    const { id } = this.state;
+    const id = await this.#existing({ ...edit, speakers: [] });
     const draft = eventDraftOf(edit.values);
-    if (id === undefined)
-      return (
-        await this.#create({ ...edit, speakers: [] }, this.client.call(eventCalls.create, { body: draft }))
-      ).id;
-    if (JSON.stringify(draft) === this.#savedDraft) return id;
+    if (JSON.stringify(draft) === this.#savedBody) return id;
     if (!seen) await this.#checkVersion(id);
     const { updated_at } = seen ?? this.#seen;
     const body = { ...draft, id, ...(updated_at && { updated_at }), ...this.#told() };
     const answer = await this.write(this.client.call(eventCalls.update, { id, body }));
-    this.#savedDraft = JSON.stringify(draft);
+    this.#savedBody = JSON.stringify(draft);
     if (seen) return id;
     this.#seen = { ...this.#seen, updated_at: this.#versionOf(answer) };
     this.#stored = { ...this.#stored, values: edit.values };
     return id;
   }
 
-  async #create(
-    stored: EventEdit,
-    answer: Promise<{ id: number }>,
-  ): Promise<{ status: 'saved'; id: number }> {
-    this.#isStale = false;
-    this.#sent = undefined;
-    const created = await this.write(answer);
+  /** The id of the event, which is created first where it isn't stored. */
+  async #existing(edit: EventEdit): Promise<number> {
+    return this.state.id ?? (await this.#creation.run(edit));
+  }
+
+  #newCreation(): SaveStep<EventEdit, number> {
+    return new SaveStep({
+      canRepeat: () => this.has('cles'),
+      find: async (sent) => {
+        const event = await storedLike(this.client, this.form.announced(), sent.values);
+        return event && this.#created(sent, event);
+      },
+      run: async (edit) => {
+        const body = this.#bodyOf(edit);
+        const call =
+          'intervenants' in body
+            ? this.client.call(eventCalls.createWhole, { body })
+            : this.client.call(eventCalls.create, { body });
+        return this.#created(edit, await call);
+      },
+    });
+  }
+
+  #bodyOf({ values, speakers }: EventEdit) {
+    const draft = eventDraftOf(values);
+    if (!this.has('evenement-complet')) return draft;
+    return { ...draft, intervenants: speakers.map(chosenOf) };
+  }
+
+  #created(stored: EventEdit, answer: { id: number }): number {
     this.#stored = stored;
-    this.#savedDraft = JSON.stringify(eventDraftOf(stored.values));
-    this.#seen = { updated_at: this.#versionOf(created) };
-    this.#set({ id: created.id });
-    return { status: 'saved', id: created.id };
+    this.#savedBody = JSON.stringify(this.#bodyOf(stored));
+    this.#seen = { updated_at: this.#versionOf(answer) };
+    this.#set({ id: answer.id });
+    return answer.id;
   }
 
   /**
@@ -285,7 +279,8 @@ export class EventSave {
     if (!failure || !this.isNew || id === undefined) return outcome;
     if (!(await isGone(this.client.call(eventCalls.get, { id })))) return outcome;
     this.#stored = this.form.first;
-    this.#savedDraft = undefined;
+    this.#savedBody = undefined;
+    this.#creation = this.#newCreation();
     this.#seen = {};
     this.#isStale = false;
     this.#sent = undefined;

@@ -32,7 +32,7 @@ export type EventSaveOutcome =
   /** The user took everything that another user had saved. */
   | { status: 'taken'; id: number; name: string }
   /** The user returned to the form when asked. `text`: what it says then. */
-  | { status: 'kept'; text: 'notSaved' | 'speakersKept' | 'maybeCreated' };
+  | { status: 'kept'; text: 'notSaved' | 'speakersKept' };
 
 /** Everything that went wrong. */
 export const failuresOf = (outcome: EventSaveOutcome): readonly Failure[] =>

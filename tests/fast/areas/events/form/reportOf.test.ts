@@ -39,8 +39,10 @@ describe('reportOf', () => {
   });
 
   it('doesn’t claim that nothing was saved where no answer came [W12]', () => {
-    const { form } = reportOf(eventFailed(late, true), true, texts);
-    expect(form).toContain(texts.maybeCreated);
+    const created = reportOf(eventFailed(late, true), true, texts);
+    expect([created.isUnsure, created.form?.includes(texts.notSaved)]).toEqual([true, false]);
+    const { form } = reportOf(eventFailed(late, true), false, texts);
+    expect(form).toContain(texts.maybeUpdated);
     expect(form).not.toContain(texts.notSaved);
   });
 

@@ -42,7 +42,6 @@ export interface Fault {
 /** What the user answers, in turn. */
 interface Answers {
   merges: ConflictChoice[];
-  twins: ('first' | 'none')[];
 }
 
 /** What a back end announces that takes an event with its speakers in one call. */
@@ -149,7 +148,7 @@ const shownBy = async (opened: OpenedEvent | undefined, hasSeries: boolean): Pro
 export async function saving(
   opened?: OpenedEvent,
   names: readonly Capability[] = [],
-  { merges = [], twins = [] }: Partial<Answers> = {},
+  { merges = [] }: Partial<Answers> = {},
 ) {
   const faults: Fault[] = [];
   const sent: Sent[] = [];
@@ -168,10 +167,10 @@ export async function saving(
     },
   });
   client.capabilities = new Set(names);
-  const answers: Answers = { merges, twins };
+  const answers: Answers = { merges };
   /** What the user was asked, in turn. */
-  const asked: { merges: Difference[][]; words: (string | undefined)[][]; twins: number[][] } = {
-    ...{ merges: [], twins: [] },
+  const asked: { merges: Difference[][]; words: (string | undefined)[][] } = {
+    merges: [],
     /** Of each difference its name, their value and the user's own, as the question shows them. */
     words: [],
   };
@@ -189,11 +188,6 @@ export async function saving(
       ];
       asked.words.push(...differences.map(wordsOf));
       return answers.merges.shift() ?? { kind: 'edit' };
-    },
-    async askTwin(events) {
-      asked.twins.push(events.map(({ id }) => id));
-      const answer = answers.twins.shift();
-      return answer === 'first' ? events[0]?.id : answer;
     },
   };
   const job = new EventSave(client, form);

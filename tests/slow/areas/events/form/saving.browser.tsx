@@ -31,7 +31,6 @@ import {
   alertShown,
   button,
   chooseOption,
-  dialogShown,
   errorOf,
   formError,
   input,
@@ -132,12 +131,11 @@ describe('saving a new event from its form', () => {
     );
     isLosing = true;
     await click(submit(root));
-    const asked = await dialogShown(root);
-    await click(button(asked, 'Continuer la saisie'));
-    await eventually(() => expect(formError(root)).toContain('Vérifiez avant de réessayer'));
+    await alertShown(root);
+    await acknowledge(root);
+    await eventually(() => expect(formError(root)).toContain('vérifiez avant de recommencer'));
     await click(submit(root));
     for (let i = 0; i < 2; i++) submit(root).form!.requestSubmit();
-    await click(button(await dialogShown(root), 'C’est celui-ci'));
     await isAtList(root);
     const events = await eventsNamed(name);
     expect([events.length, told.saved.length, (await assigned(nth(events, 0).id)).length]).toEqual([1, 1, 1]);
