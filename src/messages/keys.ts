@@ -56,7 +56,7 @@ export const keysByScope: Readonly<Record<string, string>> = {
   exportMenu: 'error export forExcel forReuse',
   failureKinds: 'forbidden network notFound server unauthorized validation',
   failures: 'code noAnswer noMessage unknown',
-  familySheet: 'addChild both changed child choose chooseFor chooseText chooseThis chooseThisOne chooseTitle confirmChoice couple created error failed family first fullHouse giveAddress gone hint loadFailed madeSoFar married more nameless namesake noAddress nom notSaved onFile onlyFirst onlySecond open others ownName parents people removeChild repeated replaceAddress save saved savedText saving second signedInAgain title toReview twice typeInstead typeInsteadOf unclear',
+  familySheet: 'addChild both changed child choose chooseFor chooseText chooseThis chooseThisOne chooseTitle confirmChoice couple created error failed family first fullHouse giveAddress gone hint loadFailed madeSoFar married maybeSaved more nameless noAddress nom notSaved onFile onlyFirst onlySecond open others ownName parents people removeChild repeated replaceAddress save saved savedText saving second signedInAgain title toReview twice typeInstead typeInsteadOf unclear',
   fieldPlaceholders: 'checkbox date email file number radio select tel text textarea',
   fieldTypes: 'checkbox date email file number radio select tel text textarea',
   filterParts: 'absent_semaines age_max age_min departements etapes groupes inscrit_au inscrit_du ordering sans_departement sans_email sans_groupe search tags villes',

@@ -2,24 +2,23 @@ import type { Client } from '../../../api/client';
 import { memberCalls } from '../../../api/endpoints/members';
 import type { Member } from '../../../domain/members/member';
 import type { MemberDraft } from '../../../domain/members/memberDraft';
-import { sortKey } from '../../../domain/search/foldAccents';
 import { isoDay } from '../../../texts/formats';
 import { MEMBER_FIELDS } from '../fields';
 
 const PAGE_SIZE = 50;
-/** After a lost answer more pages are read, because a namesake that is missed would be created twice. */
+/** After a lost answer more pages are read, because a person who is missed would be created twice. */
 const PAGES = 20;
 
-/** The search results for the last name of this draft; `isWhole` unless there are more. */
-async function foundBy(client: Client, { nom }: MemberDraft, pages: number) {
+/** The search results for the last name of this draft. */
+async function foundBy(client: Client, { nom }: MemberDraft, pages: number): Promise<Member[]> {
   const members: Member[] = [];
-  for (let page = 1; ; page++) {
+  for (let page = 1; page <= pages; page++) {
     const query = { page, page_size: PAGE_SIZE, search: nom };
     const { results, next } = await client.call(memberCalls.list, query);
     members.push(...results);
-    const isWhole = !next || results.length === 0;
-    if (isWhole || page === pages) return { members, isWhole };
+    if (!next || results.length === 0) break;
   }
+  return members;
 }
 
 const isSame = (member: Member, draft: MemberDraft): boolean =>
@@ -32,7 +31,7 @@ const newestLike = (members: readonly Member[], draft: MemberDraft): Member | un
 /** The newest member with exactly these values, for back ends that answer a creation with nothing. */
 export async function createdLike(client: Client, draft: MemberDraft): Promise<Member | undefined> {
   const found = await foundBy(client, draft, 1).catch(() => undefined);
-  return found && newestLike(found.members, draft);
+  return found && newestLike(found, draft);
 }
 
 const DAY_MS = 86_400_000;
@@ -42,14 +41,10 @@ const isNewlyRegistered = ({ date_inscription: day }: Member): boolean =>
   Boolean(day) && day!.slice(0, 10) >= isoDay(new Date(Date.now() - DAY_MS));
 
 /**
- * What became of a creation whose answer was lost: the newest member with exactly these values, who was registered since
- * yesterday, and whether there may be one of that name at all.
+ * Whom a creation without a clear answer has made: the newest member with exactly these values, registered since yesterday.
  * @throws ApiError when that can't be read
  */
-export async function afterCreation(client: Client, draft: MemberDraft) {
-  const { members, isWhole } = await foundBy(client, draft, PAGES);
-  return {
-    created: newestLike(members.filter(isNewlyRegistered), draft),
-    hasNamesake: !isWhole || members.some((member) => sortKey(member) === sortKey(draft)),
-  };
+export async function createdSince(client: Client, draft: MemberDraft): Promise<Member | undefined> {
+  const members = await foundBy(client, draft, PAGES);
+  return newestLike(members.filter(isNewlyRegistered), draft);
 }

@@ -2,13 +2,13 @@
  * Saves a family, and remembers which calls succeeded, so that running again makes only the rest, and nobody twice. A back
  * end that announces `famille` gets all of it in one call. Elsewhere the calls of the specification follow one another: new
  * members, ticked addresses, spouses, children.
- * After a call that may have been carried out nobody is created before it was read whether they are on file. Only one run
- * at a time.
+ * A creation without a clear answer is looked for by its values before it is sent again.
  */
 import type { Client } from '../../../api/client';
 import { memberCalls } from '../../../api/endpoints/members';
 import { memberWriteCalls } from '../../../api/endpoints/memberWrites';
-import { type Failure, failureOf, mayHaveWritten } from '../../../api/errors';
+import { failureOf, mayHaveWritten } from '../../../api/errors';
+import { SaveJob, SaveStep } from '../../../data/save/SaveJob';
 import {
   addressWith,
   type Family,
@@ -17,6 +17,7 @@ import {
   isKnown,
   isNew,
   isSameAddress,
+  type NewPerson,
   newAddressOf,
   peopleOf,
   problemsOf,
@@ -26,18 +27,10 @@ import type { FamilyDraft } from '../../../domain/members/familyDraft';
 import type { Member } from '../../../domain/members/member';
 import type { MemberDraft } from '../../../domain/members/memberDraft';
 import { fullNameOf } from '../../../texts/memberLabels';
-import { afterCreation } from '../edit/createdLike';
+import { createdLike, createdSince } from '../edit/createdLike';
 import { writeMember } from '../edit/writeMember';
 import { FamilySteps } from './FamilySteps';
 import { type FamilyOutcome, LineStop, type SheetProblem } from './outcome';
-
-/** A creation whose outcome isn't known, or whose id the back end didn't say. */
-interface Unsure {
-  draft: MemberDraft;
-  isCreated: boolean;
-  /** The user has been told of a namesake; saving again creates the person. */
-  isTold?: boolean;
-}
 
 export class FamilySave {
   /** Whom this save has created, by line. */
@@ -46,8 +39,8 @@ export class FamilySave {
   readonly read = new Map<string, Member>();
   /** Whose address this save has replaced, by line. */
   readonly moved = new Map<string, Member>();
-  readonly unsure = new Map<string, Unsure>();
-  #running: Promise<FamilyOutcome> | undefined;
+  readonly #job = new SaveJob<FamilyOutcome>();
+  readonly #creations = new Map<string, SaveStep<MemberDraft, Member>>();
   /** The whole family that was sent without a clear answer, and what the sheet held then. */
   #whole: { given: string; body: FamilyDraft } | undefined;
 
@@ -58,10 +51,7 @@ export class FamilySave {
 
   /** Does what is left to do. While it runs, further calls share its outcome. */
   run(family: Family): Promise<FamilyOutcome> {
-    this.#running ??= this.#settled(family).finally(() => {
-      this.#running = undefined;
-    });
-    return this.#running;
+    return this.#job.run(() => this.#settled(family));
   }
 
   /** What this save has created and the sheet still holds as new. */
@@ -75,17 +65,54 @@ export class FamilySave {
     return { ...family, adults: family.adults.map(now), children: family.children.map(now) };
   }
 
+  /** Whether the back end answers the family that it may have stored as it did the first time. */
+  get isRepeatable(): boolean {
+    return this.#whole !== undefined && this.announced().has('cles');
+  }
+
+  /** Creates a person, or finds whom an earlier attempt created. */
+  create = ({ key, draft }: NewPerson): Promise<Member> => this.#creationOf(key).run(draft);
+
+  #creationOf(key: string): SaveStep<MemberDraft, Member> {
+    const creation = this.#creations.get(key) ?? this.#newCreation(key);
+    this.#creations.set(key, creation);
+    return creation;
+  }
+
+  #newCreation(key: string): SaveStep<MemberDraft, Member> {
+    const { client, made } = this;
+    /** Created, but the back end didn't say with which id. */
+    let isNameless = false;
+    const known = (member: Member | undefined, draft: MemberDraft): Member | undefined => {
+      if (!member && isNameless) throw new LineStop({ key, kind: 'nameless', name: fullNameOf(draft) });
+      if (member) made.set(key, member);
+      return member;
+    };
+    return new SaveStep({
+      async find(sent, draft) {
+        const created = await createdSince(client, sent);
+        const isEdited = created && JSON.stringify(sent) !== JSON.stringify(draft);
+        return known(isEdited ? await writeMember(client, created, draft) : created, draft);
+      },
+      async run(draft) {
+        const answer = await client.call(memberWriteCalls.create, { body: draft });
+        // Some back ends answer a creation with nothing.
+        isNameless = !answer;
+        return known(answer ?? (await createdLike(client, draft)), draft)!;
+      },
+    });
+  }
+
   async #settled(given: Family): Promise<FamilyOutcome> {
     try {
       const sent = this.#whole;
-      const isRepeat = sent?.given === JSON.stringify(familyDraftOf(given));
-      // With its key, the same call is answered as before where it was carried out.
-      if (sent && isRepeat && this.announced().has('cles')) return await this.#sendWhole(given, sent.body);
-      const doubts = await this.#settleDoubts(given);
+      const isSame = sent?.given === JSON.stringify(familyDraftOf(given));
+      if (sent && isSame && this.isRepeatable) return await this.#sendWhole(given, sent.body);
+      for (const person of peopleOf(given))
+        if (isNew(person)) await this.#creationOf(person.key).look(person.draft);
       const { family, problems } = await this.#read(this.withMade(given));
-      if (doubts.length === 0) this.#whole = undefined;
-      if (doubts.length + problems.length > 0)
-        return { status: 'stopped', problems: [...doubts, ...problems] };
+      this.#whole = undefined;
+      if (problems.length > 0) return { status: 'stopped', problems };
       if (this.announced().has('famille') && this.made.size === 0)
         return await this.#sendWhole(given, familyDraftOf(family));
       return await new FamilySteps(this, family).run();
@@ -108,7 +135,6 @@ export class FamilySave {
         else if (newAddressOf(person, given.head)) this.moved.set(person.key, member);
       });
       this.#whole = undefined;
-      this.unsure.clear();
       return { status: 'saved', people, warnings: [] };
     } catch (error) {
       const failure = failureOf(error);
@@ -119,35 +145,7 @@ export class FamilySave {
 
   #rememberWhole(given: Family, body: FamilyDraft): void {
     this.#whole = { given: JSON.stringify(familyDraftOf(given)), body };
-    for (const person of peopleOf(given))
-      if (isNew(person)) this.unsure.set(person.key, { draft: person.draft, isCreated: false });
-  }
-
-  /** Finds out who was created by calls without a clear answer. What was typed since is saved on their record. */
-  async #settleDoubts(given: Family): Promise<SheetProblem[]> {
-    const problems: SheetProblem[] = [];
-    for (const [key, doubt] of [...this.unsure]) {
-      const person = peopleOf(given).find((one) => one.key === key);
-      const name = fullNameOf(doubt.draft);
-      const isChosen = person !== undefined && isKnown(person);
-      const { created, hasNamesake } = isChosen
-        ? { created: undefined, hasNamesake: false }
-        : await afterCreation(this.client, doubt.draft);
-      if (created) {
-        const isEdited =
-          person && isNew(person) && JSON.stringify(person.draft) !== JSON.stringify(doubt.draft);
-        this.made.set(key, isEdited ? await writeMember(this.client, created, person.draft) : created);
-      } else if (doubt.isCreated && !isChosen) {
-        problems.push({ key, kind: 'nameless', name });
-        continue;
-      } else if (hasNamesake && !doubt.isTold) {
-        this.unsure.set(key, { ...doubt, isTold: true });
-        problems.push({ key, kind: 'namesake', name });
-        continue;
-      }
-      this.unsure.delete(key);
-    }
-    return problems;
+    for (const person of peopleOf(given)) if (isNew(person)) this.#creationOf(person.key).doubt(person.draft);
   }
 
   /** Reads adults on file, and those whose address would be replaced, as they are now. */
@@ -180,13 +178,11 @@ export class FamilySave {
     try {
       return await this.client.call(memberCalls.withRelations, { id });
     } catch (error) {
-      if (isGone(failureOf(error))) return undefined;
+      if (failureOf(error).kind === 'notFound') return undefined;
       throw error;
     }
   }
 }
-
-const isGone = ({ kind }: Failure): boolean => kind === 'notFound';
 
 const isChanged = (known: Member, present: Member): boolean => !isSameAddress(known, present);
 

@@ -2,8 +2,10 @@
  * Saves a family by the calls of the specification, one after the other. It stops at the first that fails; what was done
  * until then stands in the save that it belongs to.
  */
+
+import type { Client } from '../../../api/client';
 import { memberWriteCalls } from '../../../api/endpoints/memberWrites';
-import { type Failure, failureOf, mayHaveWritten } from '../../../api/errors';
+import { type Failure, failureOf } from '../../../api/errors';
 import {
   childrenOf,
   type Family,
@@ -18,10 +20,7 @@ import {
   spouseIn,
 } from '../../../domain/members/family';
 import type { Member } from '../../../domain/members/member';
-import { fullNameOf } from '../../../texts/memberLabels';
-import { createdLike } from '../edit/createdLike';
 import { writeMember } from '../edit/writeMember';
-import type { FamilySave } from './FamilySave';
 import { type FamilyOutcome, LineStop } from './outcome';
 
 /** The line that a call is about, and where a refusal stands; without `field` at the fields that it names. */
@@ -40,6 +39,15 @@ function fieldsAt({ key, field }: Place, { fields = {}, message }: Failure): Rec
 
 const isRefusal = ({ kind }: Failure): boolean => kind === 'invalid' || kind === 'notFound';
 
+/** The save that these steps belong to. */
+interface Save {
+  readonly client: Client;
+  /** Records as they were last read or written, and those whose address was replaced, by line. */
+  readonly read: Map<string, Member>;
+  readonly moved: Map<string, Member>;
+  create(person: NewPerson): Promise<Member>;
+}
+
 export class FamilySteps {
   readonly #warnings: string[] = [];
   /** Who each line is, once that is known. */
@@ -47,7 +55,7 @@ export class FamilySteps {
   #place: Place = { key: '' };
 
   constructor(
-    private readonly save: FamilySave,
+    private readonly save: Save,
     private readonly family: Family,
   ) {}
 
@@ -70,21 +78,9 @@ export class FamilySteps {
 
   #memberOf = ({ key }: FamilyPerson): Member => this.#members.get(key)!;
 
-  async #create({ key, draft }: NewPerson): Promise<Member> {
-    const { client, made, unsure } = this.save;
-    this.#place = { key };
-    const answer = await client.call(memberWriteCalls.create, { body: draft }).catch((error: unknown) => {
-      if (mayHaveWritten(failureOf(error))) unsure.set(key, { draft, isCreated: false });
-      throw error;
-    });
-    // Some back ends answer a creation with nothing.
-    const created = answer ?? (await createdLike(client, draft));
-    if (!created) {
-      unsure.set(key, { draft, isCreated: true });
-      throw new LineStop({ key, kind: 'nameless', name: fullNameOf(draft) });
-    }
-    made.set(key, created);
-    return created;
+  #create(person: NewPerson): Promise<Member> {
+    this.#place = { key: person.key };
+    return this.save.create(person);
   }
 
   async #move(person: KnownPerson): Promise<Member> {

@@ -6,11 +6,10 @@ import type { Member } from '../../../domain/members/member';
 /**
  * Why a line stops the save, where no answer of the back end says it. `gone`: the person on file was deleted. `changed`:
  * another user changed the address that would be replaced. `nameless`: created, but the back end didn't give the id.
- * `namesake`: the creation was not confirmed, and a person of that name is on file.
  */
 export interface SheetProblem {
   key: string;
-  kind: FamilyProblem['kind'] | 'gone' | 'changed' | 'nameless' | 'namesake';
+  kind: FamilyProblem['kind'] | 'gone' | 'changed' | 'nameless';
   name: string;
 }
 

@@ -60,14 +60,13 @@ export const familySheetTexts = defineTexts('familySheet', {
   changed: 'Quelqu’un a modifié cette adresse entre-temps. Cochez de nouveau pour la remplacer.',
   nameless:
     'La fiche est créée, mais le serveur n’a pas dit laquelle. Choisissez-la avec «\u00a0Déjà au fichier…\u00a0» pour l’associer à sa famille.',
-  namesake:
-    'Le serveur n’a pas confirmé la création, et une fiche porte ce nom. Choisissez-la avec «\u00a0Déjà au fichier…\u00a0», ou enregistrez de nouveau pour en créer une autre.',
 
   // Outcomes
   toReview: 'Une ligne est à revoir\u00a0: la raison s’y trouve.',
   failed: 'Erreur lors de l’enregistrement de la famille',
   unclear:
     'Le serveur n’a pas confirmé l’enregistrement. «\u00a0Réessayer\u00a0» vérifie d’abord ce qui est enregistré\u00a0: personne ne sera créé deux fois.',
+  maybeSaved: 'Peut-être enregistré\u00a0: vérifiez avant de recommencer',
   notSaved: 'Rien n’a été enregistré. Vos saisies sont conservées\u00a0: vous pouvez réessayer.',
   madeSoFar: (names: string) =>
     `Fiches déjà créées\u00a0: ${names}. Le reste est conservé ici\u00a0: un nouvel essai n’enregistre que lui.`,

@@ -72,7 +72,7 @@ describe('the sheet of a family where `famille` is not announced', () => {
     await typeFour(root, name);
     back.next(`POST ${CREATE}`, lost);
     await save();
-    await until(() => formError(root).includes('personne ne sera créé deux fois'));
+    await until(() => formError(root).includes('Peut-être enregistré\u00a0: vérifiez avant de recommencer'));
     expect(input(root, 'adulte1.prenom').value).toBe('Paul');
     await pressButton(dialog(root), 'Réessayer');
     await question(root);

@@ -14,12 +14,14 @@ import {
   peopleOf,
 } from '../../../domain/members/family';
 import type { Member } from '../../../domain/members/member';
+import { TabLink } from '../../../routing/Link';
 import { useConsent } from '../../../session/hostPage';
 import { useSession } from '../../../session/useSession';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { afterPaint } from '../../../ui/lazy/afterPaint';
+import { memberPaths } from '../../routes';
 import { FamilySave } from './FamilySave';
 import { controlName } from './familyForm';
 import type { FamilyOutcome, SheetProblem } from './outcome';
@@ -45,7 +47,6 @@ const FIELD_OF = {
   married: 'conjoint',
   changed: 'adresse',
   repeated: 'prenom',
-  namesake: 'prenom',
   nameless: 'prenom',
 } as const;
 
@@ -89,9 +90,11 @@ const tellFailure =
   (texts: FamilySheetTexts, job: FamilySave) =>
   ({ why, reasons, isUnclear }: Told) => {
     const made = job.made.size > 0 && texts.madeSoFar(namesOf(membersIn(job.made)));
-    const rest = isUnclear ? texts.unclear : !made && texts.notSaved;
-    const form = joinLines(reasons ? texts.toReview : why || texts.failed, reasons ? '' : rest, made);
-    return { form: { form, ...(reasons ? { errors: reasons } : { canRetry: true }) } };
+    if (reasons) return { form: { form: joinLines(texts.toReview, made), errors: reasons } };
+    const mustLook = isUnclear && !job.isRepeatable;
+    const look = mustLook && <TabLink to={memberPaths.list.to()}>{texts.maybeSaved}</TabLink>;
+    const rest = isUnclear ? !mustLook && texts.unclear : !made && texts.notSaved;
+    return { form: { form: joinLines(why || texts.failed, rest, made), look, canRetry: true } };
   };
 
 /** Gives `save` for one sheet, which resolves to what the form shows, if anything. */
