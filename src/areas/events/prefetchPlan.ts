@@ -6,7 +6,6 @@ import { isoDay } from '../../texts/formats';
 import type { PrefetchContext, PrefetchPlan } from '../area';
 import type { AttributeValues } from '../attributes';
 import type { eventAttributes } from './area';
-import { loadChoice } from './form/parts';
 import { readListAddress } from './list/listAddress';
 import { firstQuery, listArgs } from './query/eventQuery';
 import { PAGE_SIZE } from './query/useEventPages';
@@ -14,6 +13,7 @@ import { monthRange, monthSeries } from './query/useMonthEvents';
 import { allSeries, seriesArgs } from './query/useSeries';
 import { wholeArgs } from './query/useWholePeriod';
 import { eventScreenAt, loadEventDetail, loadEventForm, loadMonth } from './screens';
+import { loadChoice } from './speakers/parts';
 
 /** The list of today with its mini calendar, the month that the address names, an event, or the roles of its form. */
 export const prefetchPlan: PrefetchPlan = {

@@ -9,9 +9,10 @@ import { Screen } from '../../../ui/display/Screen';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { eventPaths } from '../../routes';
+import { type EventValues, eventValuesOf, type OpenedEvent } from '../save/eventValues';
 import { assignmentIds, type EventSpeaker, speakersOf } from '../speakers/speaker';
 import { EventEditor } from './EventEditor';
-import { type EventValues, eventValuesOf, type OpenedEvent } from './eventForm';
+
 import { eventFormTexts } from './texts.fr';
 
 interface EventFormProps {

@@ -4,10 +4,11 @@ import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Select } from '../../../ui/form/fields/Select';
 import { Switch } from '../../../ui/form/fields/Switch';
+import type { EventValues } from '../save/eventValues';
 import { SeriesEditor } from '../series/SeriesEditor';
 import { typedSeriesOf } from '../series/typedSeries';
 import styles from './EventForm.module.css';
-import { type EventValues, FIRST_FREQUENCY } from './eventForm';
+import { FIRST_FREQUENCY } from './eventForm';
 import { repetitionText } from './repetition';
 import { eventFormTexts } from './texts.fr';
 

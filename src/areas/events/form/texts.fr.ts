@@ -28,7 +28,6 @@ export const eventFormTexts = extendTexts(seriesWordsTexts, {
   weekly: 'Hebdomadaire',
   monthly: 'Mensuelle',
   yearly: 'Annuelle',
-  repeats: (rhythm: string) => `Se répète ${rhythm}, sans date de fin.`,
   /** Names the rule where two people changed it. */
   serie: 'Règle de la série',
   public: 'Visible dans l’agenda public',

@@ -2,6 +2,7 @@
  * Saves the event of one form and tells the user how it went. Hides which answers a save makes stale, and which texts
  * belong to which outcome; the form shows what `save` resolves to.
  */
+
 import { useEffect, useRef, useState } from 'react';
 import { eventCalls } from '../../../api/endpoints/events';
 import { invalidate, useClient } from '../../../api/useApi';
@@ -19,10 +20,11 @@ import { useToast } from '../../../ui/toast/useToast';
 import { eventPaths } from '../../routes';
 import { listPath } from '../list/listAddress';
 import { EventSave } from '../save/EventSave';
+import { type EventEdit, eventDraftOf, type OpenedEvent } from '../save/eventValues';
 import { type FailedOutcome, failuresOf, type SaveState } from '../save/outcome';
 import { useFallenDates } from '../series/fallen/useFallenDates';
 import { chosenOf } from '../speakers/speakerCalls';
-import { type EventEdit, eventDraftOf, type OpenedEvent } from './eventForm';
+
 import { reportOf } from './reportOf';
 import { eventFormTexts } from './texts.fr';
 
@@ -37,6 +39,7 @@ interface FilledForm extends EventEdit {
 /** The save of one form, its state, and the dialogs in which it asks while the form is shown. */
 function useEventJob(opened: OpenedEvent | undefined, first: FilledForm) {
   const [conflict, fallen] = [useConflict(), useFallenDates(opened)];
+  const texts = useTexts(eventFormTexts);
   const client = useClient();
   const { session } = useSession();
   const isShown = useIsShown();
@@ -46,7 +49,7 @@ function useEventJob(opened: OpenedEvent | undefined, first: FilledForm) {
     const ask: typeof conflict.ask = (question) =>
       isShown.current ? conflict.ask(question) : Promise.resolve({ kind: 'edit' });
     const announced = () => session.get().capabilities;
-    return new EventSave(client, { first, opened, show, announced, isTold: first.isTold, ask });
+    return new EventSave(client, { first, opened, show, announced, isTold: first.isTold, ask, texts });
   });
   const question = (
     <>

@@ -6,9 +6,10 @@ import { useAlert } from '../../../ui/dialog/useAlert';
 import type { FormSchema } from '../../../ui/form/Form';
 import { valuesOf } from '../../../ui/form/formValues';
 import { reportUnfinished } from '../../../ui/form/unfinished';
+import type { EventValues } from '../save/eventValues';
 import { seriesEditorTexts } from '../series/texts.fr';
 import { ruleJson, type TypedSeries, typedProblems, typedRule } from '../series/typedSeries';
-import { type EventValues, firstMissing } from './eventForm';
+import { firstMissing } from './eventForm';
 import { type EventFormTexts, eventFormTexts } from './texts.fr';
 
 /**

@@ -7,8 +7,8 @@ import { useCapability } from '../../../session/useSession';
 import { isoDay } from '../../../texts/formats';
 import { isDay } from '../../../ui/calendar/days';
 import { valuesOf } from '../../../ui/form/formValues';
+import type { EventValues } from '../save/eventValues';
 import { type TypedSeries, typedProblems, typedRule, typedSeriesOf } from '../series/typedSeries';
-import type { EventValues } from './eventForm';
 
 /** How many dates of a series are looked at. */
 const DATES = 60;

@@ -3,8 +3,8 @@ import { useAnnouncedSeries } from '../../../data/announcedSeries';
 import type { CalendarEvent } from '../../../domain/events/event';
 import { addMonths, monthBounds } from '../../../ui/calendar/days';
 import { useStableCallback } from '../../../ui/useStableCallback';
-import { byDay } from '../month/monthLayout';
 import type { Range, RecurrenceChoice } from './eventQuery';
+import { byDay } from './monthLayout';
 import { useSeries, withSeries } from './useSeries';
 import { usePrefetchPeriod, useWholePeriod } from './useWholePeriod';
 

@@ -5,14 +5,15 @@
  * A creation without a clear answer is looked for by its values before it is sent again. After another such call the edit
  * is brought together with what is stored, as after a change of another user.
  */
+
 import type { Client } from '../../../api/client';
 import { eventCalls } from '../../../api/endpoints/events';
 import { ApiError, failureOf, mayHaveWritten } from '../../../api/errors';
 import { SaveJob, SaveStep } from '../../../data/save/SaveJob';
 import type { Capability } from '../../../domain/capabilities';
 import { eventSchema } from '../../../domain/events/event';
-import { type EventEdit, eventDraftOf, type OpenedEvent, type Seen } from '../form/eventForm';
 import { chosenOf } from '../speakers/speakerCalls';
+import { type EventEdit, eventDraftOf, type OpenedEvent, type Seen } from './eventValues';
 import type { MergeForm } from './mergeEvent';
 import {
   type EventSaveOutcome,
@@ -146,7 +147,14 @@ export class EventSave {
     if (refused && !isConflict) return refused;
     const { mergeEvent } = await import('./mergeEvent');
     return mergeEvent({
-      ...{ client: this.client, ask: this.form.ask, id: id!, isNew: this.isNew, refused },
+      ...{
+        client: this.client,
+        ask: this.form.ask,
+        texts: this.form.texts,
+        id: id!,
+        isNew: this.isNew,
+        refused,
+      },
       hasSeries: this.has('series'),
       ...{ opened: this.#stored, sent: refused ? undefined : sent, held: edit },
       run: (merged, seen) => {

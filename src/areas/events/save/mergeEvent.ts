@@ -2,6 +2,7 @@
  * Brings an edit of an event and its speakers together with what is stored, where another user came first or an earlier
  * call of the save got no clear answer. It loads with the first such save.
  */
+
 import * as z from 'zod/mini';
 import type { Client } from '../../../api/client';
 import { eventCalls } from '../../../api/endpoints/events';
@@ -13,12 +14,14 @@ import { seriesWords } from '../../../domain/calendar/seriesWords';
 import { assignmentSchema, eventSchema, wholeEventSchema } from '../../../domain/events/event';
 import { formatDate } from '../../../texts/formats';
 import { pageTexts } from '../../../texts/texts';
-import { type EventEdit, type EventValues, eventValuesOf, type Seen } from '../form/eventForm';
-import { eventFormTexts } from '../form/texts.fr';
+import type { EventFormTexts } from '../form/texts.fr';
 import { assignmentIds, type EventSpeaker, isListed, speakersOf } from '../speakers/speaker';
+import { type EventEdit, type EventValues, eventValuesOf, type Seen } from './eventValues';
 import { type EventSaveOutcome, presentIn } from './outcome';
 
 export interface MergeForm {
+  /** The words of the form, which name what is compared. */
+  texts: EventFormTexts;
   /** Asks what to keep of two edits. */
   ask: ReturnType<typeof useConflict>['ask'];
 }
@@ -41,7 +44,7 @@ interface Merge extends MergeForm {
 
 /** @throws ApiError when the stored event can't be read */
 export async function mergeEvent(merge: Merge): Promise<EventSaveOutcome> {
-  const { client, id, isNew, opened, sent, held, run, ask } = merge;
+  const { client, id, isNew, opened, sent, held, run, ask, texts } = merge;
   const has = { series: merge.hasSeries, agenda: held.values.public !== undefined };
   let outcome = merge.refused;
   for (let version: string | undefined; ; ) {
@@ -49,7 +52,7 @@ export async function mergeEvent(merge: Merge): Promise<EventSaveOutcome> {
     // A refusal of the present version itself would be repeated for ever.
     if (outcome && stored.version === version) return outcome;
     version = stored.version;
-    const { rowOf, labelOf, textOf, speakersIn } = comparedEvents();
+    const { rowOf, labelOf, textOf, speakersIn } = comparedEvents(texts);
     const rows = { opened: rowOf(opened), present: rowOf(stored), held: rowOf(held) };
     const own = sent && rowOf(sent);
     const fields = [...new Set([...Object.values(rows), own ?? {}].flatMap(Object.keys))];
@@ -94,7 +97,7 @@ async function storedEvent(client: Client, id: number, has: Announced, present: 
 type Row = EventValues & { [part: string]: string | undefined };
 
 /** Events as flat rows, so that two edits are compared part by part. */
-function comparedEvents() {
+function comparedEvents(texts: EventFormTexts) {
   /** A speaker has the same place in every row. Those of the first row stay in front. */
   const all: EventSpeaker[] = [];
   /** Rules in words, which also need the frequency and the date of their row. */
@@ -105,29 +108,28 @@ function comparedEvents() {
   };
   return {
     rowOf({ values, speakers }: EventEdit): Row {
-      if (values.serie !== undefined) rules.set(values.serie, ruleText(values));
+      if (values.serie !== undefined) rules.set(values.serie, ruleText(values, texts));
       return { ...values, ...Object.fromEntries(speakers.map((speaker) => [partOf(speaker), 'oui'])) };
     },
     textOf: (part: string, value: unknown) =>
-      part === 'serie' ? rules.get(String(value ?? '')) : textOf(part, value),
+      part === 'serie' ? rules.get(String(value ?? '')) : textOf(part, value, texts),
     speakersIn: (row: Row): EventSpeaker[] => all.filter((_, at) => row[`intervenant:${at}`]),
     labelOf(part: string): string {
       const speaker = all[Number(/^intervenant:(.*)/.exec(part)?.[1])];
-      const labels: Readonly<Record<string, unknown>> = pageTexts(eventFormTexts);
+      const labels: Readonly<Record<string, unknown>> = texts;
       if (!speaker) return String(labels[part] ?? part);
       const { name, role } = speaker;
-      return pageTexts(eventFormTexts).speaker([name, role?.libelle].filter(Boolean).join(', '));
+      return texts.speaker([name, role?.libelle].filter(Boolean).join(', '));
     },
   };
 }
 
-function ruleText({ frequency, date, serie }: EventValues): string | undefined {
+function ruleText({ frequency, date, serie }: EventValues, texts: EventFormTexts): string | undefined {
   const rule = seriesRule(frequency, date, serie ? JSON.parse(serie) : null);
-  return rule && seriesWords(rule, pageTexts(eventFormTexts));
+  return rule && seriesWords(rule, texts);
 }
 
-function textOf(part: string, value: unknown): string | undefined {
-  const texts = pageTexts(eventFormTexts);
+function textOf(part: string, value: unknown, texts: EventFormTexts): string | undefined {
   const written = String(value ?? '');
   if (part === 'date') return formatDate(written);
   if (part === 'is_recurrent' || part === 'public') return pageTexts(conflictTexts)[written ? 'yes' : 'no'];

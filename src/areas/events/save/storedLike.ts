@@ -1,7 +1,7 @@
 import type { Client } from '../../../api/client';
 import { allPages, pageSize } from '../../../data/eventPages';
 import type { CalendarEvent } from '../../../domain/events/event';
-import { type EventValues, eventDraftOf, eventValuesOf } from '../form/eventForm';
+import { type EventValues, eventDraftOf, eventValuesOf } from './eventValues';
 
 /** The events of a day that are requested at once. */
 const DAY_PAGE = 100;

@@ -4,10 +4,9 @@ import type { SeriesRule } from '../../../domain/calendar/seriesRule';
 import { frequencyWords, seriesWords } from '../../../domain/calendar/seriesWords';
 import { formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
-import { eventFormTexts } from '../form/texts.fr';
 import type { SeriesPartProps } from './SeriesEditor';
 import styles from './SeriesEditor.module.css';
-import { seriesEditorTexts } from './texts.fr';
+import { seriesEditorTexts, seriesWordsTexts } from './texts.fr';
 
 /** Excluded days that the sentence names; the list beside it has all of them. */
 const NAMED = 3;
@@ -16,7 +15,7 @@ const COUNTED = 1000;
 
 /** The rule in words, while it is right: they change with what is typed. */
 export function SeriesSentence({ typed, rule, frequency }: SeriesPartProps) {
-  const form = useTexts(eventFormTexts);
+  const form = useTexts(seriesWordsTexts);
   const texts = useTexts(seriesEditorTexts);
   const wrong = rule ? seriesProblems(rule) : [];
   const isEndless = typed.end === 'never';

@@ -4,7 +4,10 @@ import { plural } from '../../../texts/locale';
 import { defineTexts } from '../../../texts/texts';
 
 /** Words of a rhythm. The list loads them with the first series that has more than a frequency. */
-export const seriesWordsTexts = defineTexts('eventForm', { ...seriesTexts });
+export const seriesWordsTexts = defineTexts('eventForm', {
+  ...seriesTexts,
+  repeats: (rhythm: string) => `Se répète ${rhythm}, sans date de fin.`,
+});
 
 /** The controls of a series, where the back end takes its rule. */
 export const seriesEditorTexts = defineTexts('eventSeries', {

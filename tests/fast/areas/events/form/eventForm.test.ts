@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { firstMissing, submitBlocker } from '../../../../../src/areas/events/form/eventForm.ts';
 import {
   type EventValues,
   eventDraftOf,
   eventValuesOf,
-  firstMissing,
-  submitBlocker,
-} from '../../../../../src/areas/events/form/eventForm.ts';
+} from '../../../../../src/areas/events/save/eventValues.ts';
 import { eventDraftSchema } from '../../../../../src/domain/events/event.ts';
 
 const values: EventValues = {

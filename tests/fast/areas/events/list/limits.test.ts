@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../../../../src/api/client';
-import { endsBeforeStart, eventValuesOf, firstMissing } from '../../../../../src/areas/events/form/eventForm';
+import { endsBeforeStart, firstMissing } from '../../../../../src/areas/events/form/eventForm';
 import { NameCheck } from '../../../../../src/areas/events/form/NameCheck';
-import { byDay } from '../../../../../src/areas/events/month/monthLayout';
 import { firstQuery, isReversed } from '../../../../../src/areas/events/query/eventQuery';
+import { byDay } from '../../../../../src/areas/events/query/monthLayout';
+import { eventValuesOf } from '../../../../../src/areas/events/save/eventValues';
 import { eventScreenAt } from '../../../../../src/areas/events/screens';
 import { isListed, speakerOf, speakersOf } from '../../../../../src/areas/events/speakers/speaker';
 import { eventPaths } from '../../../../../src/areas/routes';

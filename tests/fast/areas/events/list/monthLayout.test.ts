@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { shownSpeakerOf } from '../../../../../src/areas/events/detail/shownSpeaker';
-import { byDay } from '../../../../../src/areas/events/month/monthLayout';
+import { byDay } from '../../../../../src/areas/events/query/monthLayout';
 import type { CalendarEvent } from '../../../../../src/domain/events/event';
 import { monthBounds } from '../../../../../src/ui/calendar/days';
 import { fitDay, namedWeeks } from '../../../../../src/ui/month/monthDays';

@@ -3,7 +3,8 @@ import {
   type EventEdit,
   eventDraftOf,
   eventValuesOf,
-} from '../../../../../src/areas/events/form/eventForm.ts';
+} from '../../../../../src/areas/events/save/eventValues.ts';
+
 import {
   assignmentIds,
   type EventSpeaker,

@@ -2,13 +2,15 @@
  * Saves of events on the reference server, with members and roles that each test creates. A test can break the
  * connection: a request is refused or lost, before the server receives it or after it was carried out.
  */
+
 import { createClient } from '../../../../../src/api/client.ts';
+import { eventFormTexts } from '../../../../../src/areas/events/form/texts.fr.ts';
+import { EventSave } from '../../../../../src/areas/events/save/EventSave.ts';
 import {
   type EventEdit,
   eventValuesOf,
   type OpenedEvent,
-} from '../../../../../src/areas/events/form/eventForm.ts';
-import { EventSave } from '../../../../../src/areas/events/save/EventSave.ts';
+} from '../../../../../src/areas/events/save/eventValues.ts';
 import { type EventSpeaker, speakersOf } from '../../../../../src/areas/events/speakers/speaker.ts';
 import type { Difference } from '../../../../../src/data/save/differences.ts';
 import type { ConflictChoice } from '../../../../../src/data/save/saveOver.ts';
@@ -179,6 +181,7 @@ export async function saving(
     opened,
     show: () => {},
     isTold: () => false,
+    texts: eventFormTexts,
     announced: () => new Set(names),
     async ask({ differences, labelOf, textOf }) {
       asked.merges.push([...differences]);
