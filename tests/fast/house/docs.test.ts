@@ -11,7 +11,18 @@ const pathsIn = (page: string): string[] =>
     ([, path = '']) => path,
   );
 
+/** Pages that are read in one sitting. Proofs and long tables are pages of their own. */
+const WORDS: Readonly<Record<string, number>> = { 'docs/ARCHITECTURE.md': 2000, 'docs/TESTS.md': 900 };
+
 describe('The documentation', () => {
+  it('is short where a newcomer begins', () => {
+    const counted = Object.keys(WORDS).map((page) => [
+      page,
+      readFileSync(page, 'utf8').split(/\s+/).filter(Boolean).length,
+    ]);
+    expect(counted.filter(([page, words]) => Number(words) > (WORDS[String(page)] ?? 0))).toEqual([]);
+  });
+
   it('names only files and folders that exist', () => {
     const named = pages.flatMap((page) => pathsIn(page).map((path) => ({ page, path })));
     expect(named.length).toBeGreaterThan(100);

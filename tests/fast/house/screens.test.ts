@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The rows «title» → folder of the table in docs/ARCHITECTURE.md, two in each line. */
+/** The rows «title» → folder of the table in docs/SCREENS.md, two in each line. */
 const screens = [
-  ...readFileSync('docs/ARCHITECTURE.md', 'utf8').matchAll(/«([^»]+)»[^|\n]*\| `(areas\/[\w/]+)`/g),
+  ...readFileSync('docs/SCREENS.md', 'utf8').matchAll(/«([^»]+)»[^|\n]*\| `(areas\/[\w/]+)`/g),
 ].map(([, title = '', folder = '']) => ({ title, folder: `src/${folder}` }));
 
 /** The source files of a folder and of its parent, which declares the title of an area. */
@@ -17,7 +17,7 @@ function sourceOf(folder: string): string {
   return files.map((file) => readFileSync(file, 'utf8').replaceAll('\\u00a0', ' ')).join('\n');
 }
 
-describe('the table of screens in docs/ARCHITECTURE.md', () => {
+describe('the table of screens in docs/SCREENS.md', () => {
   it('names at least 20 screens', () => {
     expect(screens.length).toBeGreaterThanOrEqual(20);
   });
