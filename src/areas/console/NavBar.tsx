@@ -17,7 +17,7 @@ import { useSearchKey } from '../frame/palette/searchKey';
 import { useSignOut } from '../frame/signOut/useSignOut';
 import { usePrefetchOnIntent } from '../frame/usePrefetchOnIntent';
 import { IsCheckedContext } from '../frame/WidgetContext';
-import styles from './console.module.css';
+import styles from './NavBar.module.css';
 import { isUnder, linksOf, SETTINGS } from './screens';
 import { consoleTexts } from './texts.fr';
 

@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Disclosure } from '../../../ui/display/Disclosure';
 import { sheetTexts } from '../texts.fr';
-import styles from './Sheet.module.css';
+import styles from './HeadCounter.module.css';
 
 interface HeadCounterProps {
   heads: HeadCount;

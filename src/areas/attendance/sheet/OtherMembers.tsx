@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button/Button';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import type { AttendanceStore } from '../sync/AttendanceStore';
 import { newcomerTexts, sheetTexts } from '../texts.fr';
+import person from './PersonRow.module.css';
 import styles from './Sheet.module.css';
 
 const loadNewcomer = () => import('./NewcomerDialog');
@@ -81,11 +82,11 @@ function OtherMember({ member, onPresent }: OtherMemberProps) {
   const texts = useTexts(sheetTexts);
   return (
     <li className={styles.other}>
-      <span className={styles.who}>
-        <span className={styles.name}>
+      <span className={person.who}>
+        <span className={person.name}>
           <PersonName person={member} />
         </span>
-        {member.ville?.trim() && <span className={styles.state}>{member.ville}</span>}
+        {member.ville?.trim() && <span className={person.state}>{member.ville}</span>}
       </span>
       {onPresent && (
         <Button

@@ -12,7 +12,7 @@ import { Menu } from '../../../ui/menu/Menu';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 import type { ShownTick } from '../sync/ticking';
 import { sheetTexts } from '../texts.fr';
-import styles from './Sheet.module.css';
+import styles from './PersonRow.module.css';
 
 interface PersonRowProps {
   person: SheetPerson;

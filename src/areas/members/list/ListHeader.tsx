@@ -7,7 +7,7 @@ import { useAreaTitle } from '../../frame/WidgetContext';
 import type { MemberPageState } from '../data/useMemberPage';
 import { membersTexts } from '../texts.fr';
 import { loadCreate } from './ListDialogs';
-import styles from './MemberList.module.css';
+import styles from './ListHeader.module.css';
 import { type ColumnKey, rememberedColumns } from './table/columns';
 import type { ListMenuProps } from './table/ListMenu';
 import { columnHeaders } from './table/tableColumns';

@@ -10,7 +10,7 @@ import type { MemberPageState } from '../data/useMemberPage';
 import { useSelection } from '../data/useSelection';
 import { membersTexts } from '../texts.fr';
 import { ListActiveFilters } from './ListFilters';
-import styles from './MemberList.module.css';
+import styles from './ListResults.module.css';
 import type { ColumnKey } from './table/columns';
 import { MemberTable } from './table/MemberTable';
 import type { SelectionMenuProps } from './table/SelectionMenu';

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/Button';
 import { SearchField } from '../../../ui/form/fields/SearchField';
 import { filterCount, type ListQuery } from '../data/listQuery';
 import { membersTexts, savedMenuTexts } from '../texts.fr';
-import styles from './MemberList.module.css';
+import styles from './ListHeader.module.css';
 import { useListParts } from './useListParts';
 
 interface ListToolbarProps {

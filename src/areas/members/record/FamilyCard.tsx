@@ -13,7 +13,7 @@ import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import { memberPaths } from '../../routes';
 import { AddButton } from './add/AddButton';
-import styles from './MemberDetail.module.css';
+import styles from './cards.module.css';
 import { RemoveButton } from './RemoveButton';
 import { detailTexts } from './texts.fr';
 import { type Removal, useChildRemoval, useSpouseRemoval } from './useCardRemovals';

@@ -4,7 +4,7 @@ import { Link } from '../../../routing/Link';
 import { formatDate } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { memberPaths } from '../../routes';
-import styles from './MemberDetail.module.css';
+import styles from './cards.module.css';
 import { formerSpouseTexts } from './texts.fr';
 
 /** Tells that the deletion of the spouse, or another marriage of theirs, left the member without one. */

@@ -11,9 +11,10 @@ import { Avatar } from '../../../ui/display/Avatar';
 import { Badge } from '../../../ui/display/Badge';
 import { Icon } from '../../../ui/icon/Icon';
 import { INFORMATION, MEMBER_FIELDS } from '../fields';
+import cards from './cards.module.css';
+import styles from './IdentityCard.module.css';
 import { EditableValue } from './inPlace/EditableValue';
 import { type InPlace, type InPlaceOptions, useInPlace } from './inPlace/useInPlace';
-import styles from './MemberDetail.module.css';
 import { detailTexts } from './texts.fr';
 
 interface IdentityCardProps {
@@ -44,7 +45,7 @@ export function IdentityCard({ member, editing }: IdentityCardProps) {
             <Badge tone={statut === 'membre' ? 'accent' : 'neutral'}>{statutLabel(statut)}</Badge>
             {categorie_age?.libelle && <Badge>{categorie_age.libelle}</Badge>}
             {date_inscription && (
-              <span className={styles.note}>{texts.registered(formatDay(date_inscription))}</span>
+              <span className={cards.note}>{texts.registered(formatDay(date_inscription))}</span>
             )}
           </p>
         </div>
@@ -78,7 +79,7 @@ function Information({ member, inPlace }: InformationProps) {
           <dt>{texts[field]}</dt>
           <dd>
             <EditableValue fields={linesOf[field]} label={texts[field]} isLabelled inPlace={inPlace}>
-              {fieldText(field, member[field]) || <span className={styles.none}>{texts.empty}</span>}
+              {fieldText(field, member[field]) || <span className={cards.none}>{texts.empty}</span>}
             </EditableValue>
           </dd>
         </div>

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/display/Panel';
 import { useRemoveFromDepartment } from '../actions/useRemoveFromDepartment';
 import { useRemoveFromGroup } from '../actions/useRemoveFromGroup';
 import { AddButton } from './add/AddButton';
-import styles from './MemberDetail.module.css';
+import styles from './cards.module.css';
 import { RemoveButton } from './RemoveButton';
 import { detailTexts } from './texts.fr';
 import { useStepRemoval } from './useCardRemovals';

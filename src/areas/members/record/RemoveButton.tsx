@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icon/Icon';
-import styles from './MemberDetail.module.css';
+import styles from './cards.module.css';
 
 /** The cross of an entry or a chip. */
 export function RemoveButton({ label, onClick }: { label: string; onClick(): void }) {

@@ -4,7 +4,7 @@ import type { Member } from '../../../domain/members/member';
 import { useTexts } from '../../../texts/texts';
 import { Panel } from '../../../ui/display/Panel';
 import { AddButton } from './add/AddButton';
-import styles from './MemberDetail.module.css';
+import styles from './cards.module.css';
 import { RemoveButton } from './RemoveButton';
 import { detailTexts } from './texts.fr';
 import { useRemoveTag } from './useRemoveTag';

@@ -17,7 +17,7 @@ import { isNarrowed, type ListAction, type ListQuery } from '../../data/listQuer
 import type { MemberPageState } from '../../data/useMemberPage';
 import type { MemberSelection } from '../../data/useSelection';
 import { membersTexts } from '../../texts.fr';
-import styles from '../MemberList.module.css';
+import styles from '../ListResults.module.css';
 import type { ColumnKey, Marks } from './columns';
 import { tableColumns, widthOf } from './tableColumns';
 import type { useRowLinks } from './useRowLinks';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '../MemberList.module.css';
+import styles from './columns.module.css';
 
 interface UnderProps {
   /** Shown only where the table is so narrow that it hides the column. */

@@ -20,7 +20,7 @@ import { drawnAvatar } from '../../../../ui/display/Avatar';
 import { Badge } from '../../../../ui/display/Badge';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { memberPaths } from '../../../routes';
-import styles from '../MemberList.module.css';
+import styles from './columns.module.css';
 import { Under } from './Under';
 
 /** Tags of a row shown by name; the others are counted. */

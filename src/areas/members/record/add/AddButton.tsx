@@ -4,7 +4,7 @@ import { IconButton } from '../../../../ui/button/IconButton';
 import { LazyPart } from '../../../../ui/lazy/LazyPart';
 import { prefetchOnIntent } from '../../../../ui/lazy/prefetch';
 import { usePopoverButton } from '../../../../ui/popover/usePopover';
-import styles from '../MemberDetail.module.css';
+import styles from '../cards.module.css';
 import type { AddKind } from './Adder';
 
 const loadAdder = () => import('./Adder');
