@@ -30,11 +30,8 @@ function orderInHeader(header: string): DayOrder | undefined {
 
 const ENGLISH = /birth|\bdob\b/i;
 
-/**
- * @param cells the dates of the column, as they are written
- * @param header its name: its language proposes an answer, and proves nothing
- */
-export function dayOrderOf(cells: Iterable<string>, header: string): OrderFound {
+/** How many cells allow only one order, the first of each, and some that allow both. */
+function counted(cells: Iterable<string>) {
   const seen = { dayFirst: 0, monthFirst: 0 };
   const proofs: Partial<Record<DayOrder, string>> = {};
   const examples = new Set<string>();
@@ -48,15 +45,25 @@ export function dayOrderOf(cells: Iterable<string>, header: string): OrderFound 
       if (seen[order] > ENOUGH && Math.min(seen.dayFirst, seen.monthFirst) === 0) break;
     }
   }
+  return { seen, proofs, examples: [...examples] };
+}
+
+/**
+ * @param cells the dates of the column, as they are written
+ * @param header its name: its language proposes an answer, and proves nothing
+ */
+export function dayOrderOf(cells: Iterable<string>, header: string): OrderFound {
+  const { seen, proofs, examples } = counted(cells);
   const most = seen.dayFirst >= seen.monthFirst ? 'dayFirst' : 'monthFirst';
   const [more, fewer] = [seen[most], seen.dayFirst + seen.monthFirst - seen[most]];
   const named = orderInHeader(header);
   const isProven = more > 0 && fewer <= more * ERRORS_MAX;
   const proven = proofs[most];
   if (isProven && proven && (!named || named === most))
-    return { order: most, proof: 'cells', examples: [...examples], proven };
-  if (named && more + fewer === 0) return { order: named, proof: 'format', examples: [...examples] };
-  if (examples.size === 0) return isProven ? { order: most, proof: 'cells', examples: [] } : { examples: [] };
+    return { order: most, proof: 'cells', examples, proven };
+  if (named && more + fewer === 0) return { order: named, proof: 'format', examples };
+  if (examples.length === 0)
+    return isProven ? { order: most, proof: 'cells', examples: [] } : { examples: [] };
   const isProposed = more + fewer === 0 && !ENGLISH.test(header);
-  return { ...(isProposed && { order: 'dayFirst' as const }), examples: [...examples] };
+  return { ...(isProposed && { order: 'dayFirst' as const }), examples };
 }

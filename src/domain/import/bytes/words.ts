@@ -35,6 +35,27 @@ function isUtf8(bytes: Uint8Array, start: number, end: number): boolean {
   return true;
 }
 
+/** Where the word begins that has a byte at `at`, after the word before it. */
+function startOf(bytes: Uint8Array, at: number, before: number): number {
+  let start = at;
+  while (start > before && at - start < WORD_MAX && inWord[bytes[start - 1]!]) start--;
+  return start;
+}
+
+function endOf(bytes: Uint8Array, at: number, start: number): number {
+  let end = at;
+  while (end < bytes.length && end - start < WORD_MAX && inWord[bytes[end]!]) end++;
+  return end;
+}
+
+/** In the order of the file, those of its first line at the end. */
+function headersLast(bytes: Uint8Array, words: FileWord[]): FileWord[] {
+  words.sort((a, b) => a.start - b.start);
+  const firstEnd = bytes.findIndex((byte) => byte === 0x0a || byte === 0x0d);
+  const isBelow = ({ start }: FileWord) => start > firstEnd;
+  return [...words.filter(isBelow), ...words.filter((word) => !isBelow(word))];
+}
+
 /**
  * Distinct words with a byte beyond ASCII, of the whole file: a line in another coding may be its last. Those of the first
  * line, which names columns, come last.
@@ -49,10 +70,8 @@ export async function wordsOf(bytes: Uint8Array<ArrayBuffer>, pause: Pause): Pro
       turn = at + SLICE;
     }
     if (bytes[at]! < 0x80) continue;
-    let start = at;
-    while (start > end && at - start < WORD_MAX && inWord[bytes[start - 1]!]) start--;
-    end = at;
-    while (end < bytes.length && end - start < WORD_MAX && inWord[bytes[end]!]) end++;
+    const start = startOf(bytes, at, end);
+    end = endOf(bytes, at, start);
     at = end;
     const isValid = isUtf8(bytes, start, end);
     const found = isValid ? kinds.valid : kinds.other;
@@ -61,8 +80,5 @@ export async function wordsOf(bytes: Uint8Array<ArrayBuffer>, pause: Pause): Pro
     const key = String.fromCharCode(...word);
     if (!found.has(key)) found.set(key, { bytes: word, isUtf8: isValid, start });
   }
-  const words = [...kinds.valid, ...kinds.other].map(([, word]) => word).sort((a, b) => a.start - b.start);
-  const firstEnd = bytes.findIndex((byte) => byte === 0x0a || byte === 0x0d);
-  const isBelow = ({ start }: FileWord) => start > firstEnd;
-  return [...words.filter(isBelow), ...words.filter((word) => !isBelow(word))];
+  return headersLast(bytes, [...kinds.valid.values(), ...kinds.other.values()]);
 }
