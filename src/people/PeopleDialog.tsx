@@ -44,7 +44,14 @@ export function PeopleDialog(props: PeopleDialogProps) {
   const people = useFound(query.data ?? NO_PEOPLE, search, searched);
   const footer = !!query.data?.length && (
     <>
-      <PeopleTools {...{ title, people, search, canExport }} total={query.data.length} facts={list.facts} />
+      <PeopleTools
+        title={title}
+        people={people}
+        search={search}
+        canExport={canExport}
+        total={query.data.length}
+        facts={list.facts}
+      />
       {more}
     </>
   );

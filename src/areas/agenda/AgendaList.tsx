@@ -105,7 +105,7 @@ function Days({
           {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
           <ul role="list" className={styles.entries}>
             {entries.map((date) => (
-              <AgendaEntry key={`${date.id} ${date.own}`} {...{ date, registrationPage }} />
+              <AgendaEntry key={`${date.id} ${date.own}`} date={date} registrationPage={registrationPage} />
             ))}
           </ul>
         </Fragment>

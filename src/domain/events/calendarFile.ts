@@ -23,7 +23,10 @@ interface CalendarFileOptions
 export function calendarFile(event: CalendarEvent, options: CalendarFileOptions): string | undefined {
   const { now, mailed, zone, ...others } = options;
   const entry = calendarEntry(event, {
-    ...{ ...others, zone, stamp: now, cancelledName },
+    ...others,
+    zone,
+    stamp: now,
+    cancelledName,
     ...(mailed && {
       isCancelled: mailed.method === 'CANCEL',
       sequence: mailed.sequence,

@@ -144,7 +144,9 @@ export function staffingOf(roles: readonly EventRole[], people: readonly Answere
     const refused = count(({ reponse: answer }) => answer === 'non');
     const needed = nombre || own.length;
     return {
-      ...{ id, libelle, nombre },
+      id,
+      libelle,
+      nombre,
       oui: count(({ reponse: answer }) => answer === 'oui'),
       attente: count(({ reponse: answer, demande_le }) => answer === 'propose' || (!answer && demande_le)),
       a_demander: count(({ reponse: answer, demande_le }) => !answer && !demande_le),

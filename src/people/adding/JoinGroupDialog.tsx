@@ -41,7 +41,10 @@ export default function JoinGroupDialog({ members, strangers, onClose }: JoinGro
   const known = useChosenMembers(members);
   const to = target ? { id: target.id, nom: target.label } : NOWHERE;
   const { send, isSaving } = useAddToPlace({
-    ...{ place: 'groupe_actuel', to, endpoint: groupCalls.addMembers, onClose },
+    place: 'groupe_actuel',
+    to,
+    endpoint: groupCalls.addMembers,
+    onClose,
     argsOf: (membre_ids) => ({ id: to.id, body: { membre_ids } }),
   });
   const warning = warningOf(movesOf(known, 'groupe_actuel', to.id), 'groupe_actuel', known, words);

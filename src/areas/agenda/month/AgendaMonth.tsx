@@ -34,7 +34,9 @@ export default function AgendaMonth({ args, registrationPage, onReady }: AgendaV
   return (
     <>
       <Month
-        {...{ day, drawn, days }}
+        day={day}
+        drawn={drawn}
+        days={days}
         isSeries={isSeriesDate}
         count={agenda ? words.count(countIn(days, month)) : ''}
         isBusy={!agenda && !failure}
@@ -50,7 +52,11 @@ export default function AgendaMonth({ args, registrationPage, onReady }: AgendaV
               // biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver
               <ul role="list" className={styles.entries}>
                 {events.map(({ date }) => (
-                  <AgendaEntry key={`${date.id} ${date.own}`} {...{ date, registrationPage }} />
+                  <AgendaEntry
+                    key={`${date.id} ${date.own}`}
+                    date={date}
+                    registrationPage={registrationPage}
+                  />
                 ))}
               </ul>
             ) : (

@@ -57,11 +57,22 @@ function SheetOfLink({ owner, readonly }: { owner: SheetOwner; readonly: boolean
   const opened = useOpened(kept, sheet, data !== undefined);
   if (sheet && opened) {
     const place = { id: sheet.evenement.id, day: sheet.jour };
-    return <SheetView {...{ owner, ...place, sheet, kept: opened, readonly, takesFocus: false }} />;
+    return (
+      <SheetView
+        owner={owner}
+        {...place}
+        sheet={sheet}
+        kept={opened}
+        readonly={readonly}
+        takesFocus={false}
+      />
+    );
   }
   return (
     <Screen title={title}>
-      {failure?.kind === 'forbidden' && kept && <Ended {...{ owner, kept, failure }} onRetry={reload} />}
+      {failure?.kind === 'forbidden' && kept && (
+        <Ended owner={owner} kept={kept} failure={failure} onRetry={reload} />
+      )}
       {failure?.kind !== 'forbidden' && <ReadFailure query={query} failed={texts.failed} />}
       {!failure && <Skeleton lines={8} />}
     </Screen>

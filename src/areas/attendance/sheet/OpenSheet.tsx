@@ -83,13 +83,15 @@ export function OpenSheet({ store, id, day, readonly, isHelper }: OpenSheetProps
           isHelper={isHelper}
         />
       )}
-      {sought && !isHelper && <OtherMembers search={sought} {...{ store, id, day, readonly }} />}
+      {sought && !isHelper && (
+        <OtherMembers search={sought} store={store} id={id} day={day} readonly={readonly} />
+      )}
       {!readonly && <p className={styles.hint}>{reloadText(texts, state.isKept)}</p>}
       <HeadCounter heads={state.heads} readonly={readonly} onCount={(kind, by) => store.count(kind, by)} />
       {/* Below the names: a notice above them would move the next one under the thumb. */}
       <div className={styles.foot} data-sticky-bar="">
         <SheetNotices state={state} isHelper={isHelper} onDismiss={store.dismiss} />
-        {!readonly && <SheetActions {...{ store, state, id, day, isHelper }} />}
+        {!readonly && <SheetActions store={store} state={state} id={id} day={day} isHelper={isHelper} />}
       </div>
     </div>
   );

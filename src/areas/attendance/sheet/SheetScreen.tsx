@@ -35,7 +35,19 @@ export default function SheetScreen({ id, day, readonly, takesFocus, onBack }: S
   const { failure } = query;
   const isOffline = failure?.kind === 'offline' || failure?.kind === 'timeout';
   const sheet = query.data ?? (isOffline ? kept?.sheet : undefined);
-  if (sheet && kept) return <SheetView {...{ owner, id, day, sheet, kept, readonly, takesFocus, onBack }} />;
+  if (sheet && kept)
+    return (
+      <SheetView
+        owner={owner}
+        id={id}
+        day={day}
+        sheet={sheet}
+        kept={kept}
+        readonly={readonly}
+        takesFocus={takesFocus}
+        onBack={onBack}
+      />
+    );
   return (
     <Screen title={title} width="record" takesFocus={takesFocus} onBack={onBack}>
       <NoSheet isPlace={isPlace} query={query} />

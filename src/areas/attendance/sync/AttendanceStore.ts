@@ -67,7 +67,12 @@ export class AttendanceStore {
       heads: sheet.comptes,
       expected: sheet.attendus,
       isPlanned: sheet.prevu,
-      ...{ link: 'live', problem: undefined, waiting: 0, replaced: [], departed: [], isKept: undefined },
+      link: 'live',
+      problem: undefined,
+      waiting: 0,
+      replaced: [],
+      departed: [],
+      isKept: undefined,
     };
     this.#turns = new Turns({
       isWaiting: () => this.#state.waiting > 0,
@@ -272,7 +277,9 @@ export class AttendanceStore {
     this.#sheet = { ...this.#sheet, comptes: answer.comptes };
     const { ticks, replaced } = arrive(this.#state.ticks, arriving, this.device, this.#nameOf);
     this.#set({
-      ...{ ticks, isPlanned: answer.prevu, heads: this.#outbox.tally.shown(answer.comptes) },
+      ticks,
+      isPlanned: answer.prevu,
+      heads: this.#outbox.tally.shown(answer.comptes),
       replaced: [...this.#state.replaced, ...replaced],
     });
   }

@@ -49,7 +49,13 @@ export default function FormDetail(props: FormDetailProps) {
   }
   if (!data) return dialog(<Skeleton lines={6} />);
   return dialog(
-    <FormDetailContent {...{ form: data, shareBase, linkField, onAnswers }} />,
-    <FormDetailActions {...{ form: data, shareBase, linkField, onEdit, onRemove }} />,
+    <FormDetailContent form={data} shareBase={shareBase} linkField={linkField} onAnswers={onAnswers} />,
+    <FormDetailActions
+      form={data}
+      shareBase={shareBase}
+      linkField={linkField}
+      onEdit={onEdit}
+      onRemove={onRemove}
+    />,
   );
 }
