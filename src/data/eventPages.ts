@@ -5,10 +5,10 @@
 import type { CallOptions, Client } from '../api/client';
 import { eventCalls } from '../api/endpoints/events';
 import type { GatheredRequest } from '../api/useApi';
+import { dayAfter, isDay } from '../domain/calendar/dayNumbers';
 import type { CalendarEvent } from '../domain/events/event';
 import type { Page } from '../domain/wire';
 import { useSession } from '../session/useSession';
-import { dayAfter, isDay } from '../ui/calendar/days';
 import { steadyPages } from './steadyPages';
 
 /** Maximum number of pages to request, so that a back end whose `next` never ends can't cause an endless loop. */

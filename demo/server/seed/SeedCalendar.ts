@@ -1,5 +1,6 @@
 /** Draws the days on which people joined: mostly in the last two years, with the seasons of a community. */
-import { addDays } from '../time/days';
+import { dayNumber, weekdayOf } from '../../../src/domain/calendar/dayNumbers';
+import { addDays, daysBetween } from '../time/days';
 import type { Random } from './Random';
 
 const RECENT_DAYS = 730;
@@ -7,7 +8,9 @@ const OLD_DAYS = 3650;
 const OLD_SHARE = 0.42;
 /** Weights from January to December: many people join in January and September, few in summer. */
 const SEASONS = [1.4, 1, 1.1, 1.2, 1, 0.8, 0.4, 0.3, 2.2, 1.6, 1, 1.1];
-const SUNDAY = 5;
+const SUNDAY_WEIGHT = 5;
+/** As `weekdayOf` counts. */
+const SUNDAY = 7;
 
 export class SeedCalendar {
   private readonly ends: number[] = [];
@@ -15,9 +18,10 @@ export class SeedCalendar {
   constructor(readonly today: string) {
     let sum = 0;
     for (let back = RECENT_DAYS - 1; back >= 0; back--) {
-      const date = new Date(`${addDays(today, -back)}T00:00:00Z`);
+      const day = addDays(today, -back);
       const growth = 1 + (RECENT_DAYS - back) / RECENT_DAYS;
-      sum += SEASONS[date.getUTCMonth()]! * (date.getUTCDay() === 0 ? SUNDAY : 1) * growth;
+      const season = SEASONS[Number(day.slice(5, 7)) - 1]!;
+      sum += season * (weekdayOf(dayNumber(day)) === SUNDAY ? SUNDAY_WEIGHT : 1) * growth;
       this.ends.push(sum);
     }
   }
@@ -37,8 +41,7 @@ export class SeedCalendar {
 
   /** Draws a day between the given one and today. */
   since(day: string, random: Random): string {
-    const span = Math.round((Date.parse(this.today) - Date.parse(day)) / 86_400_000);
-    return addDays(day, random.whole(0, Math.max(0, span)));
+    return addDays(day, random.whole(0, Math.max(0, daysBetween(day, this.today))));
   }
 
   birthday(random: Random, minAge: number, maxAge: number): string {

@@ -2,7 +2,7 @@
  * Makes sample events around a day: some on that day, with every frequency, more in the two weeks before and after it, a
  * few in every month of the year before and after, and series that began months ago. Most of their speakers are members.
  */
-
+import { dayNumber, weekdayOf } from '../../../src/domain/calendar/dayNumbers';
 import { FREQUENCIES } from '../../../src/domain/calendar/seriesRule';
 import { nameKey, searchedBy } from '../store/search/eventSearchColumns';
 
@@ -103,7 +103,7 @@ const monthName = (day: string): string =>
 
 const lastSundayOfMarch = (year: string): string => {
   const last = `${year}-03-31`;
-  return addDays(last, -new Date(`${last}T00:00:00Z`).getUTCDay());
+  return addDays(last, -(weekdayOf(dayNumber(last)) % 7));
 };
 
 export class EventMaker {

@@ -2,7 +2,7 @@
  * The days and minutes of a time zone, and the instants at which its days begin. The organisation's zone is that of
  * `PARVIS_TZ`, whichever the machine and the database have.
  */
-import { utc } from './days';
+import { utcOf } from '../../../src/domain/calendar/dayNumbers';
 
 /** The name of a zone; that of the process where the organisation has set none. */
 export const zoneOf = (timeZone: string | undefined): string =>
@@ -39,7 +39,7 @@ const REACH_MINUTES = 15 * 60;
  * database takes the zone of its session.
  */
 export function startOfDay(day: string, timeZone?: string): string {
-  const at = (minutes: number) => new Date(utc(day) + minutes * 60_000);
+  const at = (minutes: number) => new Date(utcOf(day).getTime() + minutes * 60_000);
   let [before, first] = [-REACH_MINUTES, REACH_MINUTES];
   while (first - before > 1) {
     const middle = Math.floor((before + first) / 2);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
+import { isDay } from '../../domain/calendar/dayNumbers';
 import { useTexts } from '../../texts/texts';
-import { isDay } from '../../ui/calendar/days';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { prefetchOnIntent } from '../../ui/lazy/prefetch';
 import { ViewToggle } from '../../ui/month/ViewToggle';

@@ -1,5 +1,5 @@
+import type { IsoDay } from '../../domain/calendar/dayNumbers';
 import { withOrdinal } from '../../texts/locale';
-import type { IsoDay } from '../../ui/calendar/days';
 import { dayName } from '../../ui/calendar/names';
 
 /** «mardi 1er décembre 2026» */

@@ -3,8 +3,8 @@
  * tests/fast/areas/agenda/visitorAgenda.test.ts checks that both agree.
  */
 import { family, get } from '../../api/endpoint';
+import { isDay } from '../../domain/calendar/dayNumbers';
 import { handSchema, isWireObject, type Parsed, wireText } from '../../questions/wireFields';
-import { isDay } from '../../ui/calendar/days';
 
 /** An event on one of its days. */
 export interface VisitorDate {

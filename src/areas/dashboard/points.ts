@@ -1,4 +1,5 @@
 /** What the table and the curve of the evolution show. */
+import { utcOf } from '../../domain/calendar/dayNumbers';
 import type { EvolutionPoint } from '../../domain/members/statistics';
 import { datesAs, formatDate } from '../../texts/formats';
 
@@ -24,7 +25,7 @@ export function dateWriter(points: readonly EvolutionPoint[], isMonthly: boolean
   if (!isMonthly || !points.every(({ date }) => WRITTEN_MONTH.test(date))) return formatDate;
   return (date) => {
     const [, year, month] = WRITTEN_MONTH.exec(date) ?? [];
-    return months.format(Date.UTC(Number(year), Number(month) - 1));
+    return months.format(utcOf(`${year}-${month}-01`));
   };
 }
 

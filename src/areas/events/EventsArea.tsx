@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import { eventCalls } from '../../api/endpoints/events';
 import { useClient } from '../../api/useApi';
+import { isDay } from '../../domain/calendar/dayNumbers';
 import type { CalendarEvent } from '../../domain/events/event';
 import { useLocation } from '../../routing/useLocation';
 import { useCapability } from '../../session/useSession';
 import { isoDay } from '../../texts/formats';
-import { isDay } from '../../ui/calendar/days';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { useStableCallback } from '../../ui/useStableCallback';
 import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';

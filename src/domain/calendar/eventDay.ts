@@ -2,7 +2,7 @@
  * The day of an event: how long its sheet is one of today's, its helper's link opens, and ticks are taken. A vigil that began
  * yesterday goes on after midnight, and people are still counted after an event has ended.
  */
-import { dayNumber, dayText } from './dayNumbers';
+import { dayAfter } from './dayNumbers';
 import { instantOf } from './zoneOffsets';
 
 const HOURS_AFTER_END = 4;
@@ -26,8 +26,6 @@ function hourOf(written: string | null | undefined): string | undefined {
   const [, hours = '', minutes] = /^(\d{1,2}):([0-5]\d)/.exec((written ?? '').slice(0, 8)) ?? [];
   return minutes && Number(hours) < 24 ? `${hours.padStart(2, '0')}:${minutes}` : undefined;
 }
-
-const dayAfter = (day: string): string => dayText(dayNumber(day) + 1);
 
 /**
  * The local minutes at which an event begins and ends, `yyyy-mm-ddThh:mm`. An end before the start is on the next day; one at

@@ -19,6 +19,9 @@ export function escapeText(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
+/** A day, `20261120`. */
+export const icsDay = (day: string): string => day.replaceAll('-', '');
+
 /** An instant in UTC, `20261120T221530Z`. */
 export const icsInstant = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 

@@ -2,7 +2,7 @@
  * Whether two dates of events take place at the same time. A date is a written day with written hours; it becomes a span of
  * instants, so that a night on which the clock changes is as long as it is. Screens and server ask this one rule.
  */
-import { dayNumber, dayText } from './dayNumbers';
+import { dayAfter, dayNumber } from './dayNumbers';
 import { instantOf } from './zoneOffsets';
 
 /** A date: its day, `yyyy-mm-dd`, and its hours, `hh:mm`; without a first hour it takes the whole day. */
@@ -20,8 +20,6 @@ interface Span {
 
 /** How long a date without an end is taken to last. */
 const UNENDED_MS = 2 * 3_600_000;
-
-const dayAfter = (day: string): string => dayText(dayNumber(day) + 1);
 
 function timeIn(written: string | null | undefined): string | undefined {
   const [, hours = '', minutes] = /^(\d{1,2}):([0-5]\d)/.exec(written ?? '') ?? [];

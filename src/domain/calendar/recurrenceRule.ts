@@ -1,6 +1,6 @@
 /** A series as the properties of an iCalendar event (RFC 5545), in the local time of its `DTSTART`. */
 import { dayNumber, dayOfMonth, monthNumber } from './dayNumbers';
-import { icsInstant } from './icsText';
+import { icsDay, icsInstant } from './icsText';
 import { occurrences } from './occurrences';
 import type { SeriesRule } from './seriesRule';
 import { instantOf } from './zoneOffsets';
@@ -8,9 +8,6 @@ import { instantOf } from './zoneOffsets';
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
 const codeOf = (weekday: number): string => WEEKDAYS[weekday - 1] ?? '';
-
-/** `20261225` */
-const compact = (day: string): string => day.replaceAll('-', '');
 
 /** The parts that say which days of a week or month the series has; none where they follow from `DTSTART`. */
 function dayParts({ frequency, start, weekdays, nth, monthDay, interval }: SeriesRule): string[] {
@@ -49,7 +46,7 @@ const endIn = (zone: string, day: string): string => icsInstant(new Date(instant
  */
 export function recurrenceLines(rule: SeriesRule, time: string | undefined, zone?: string): string[] {
   const { until, count, except } = rule;
-  const momentOf = (day: string) => compact(day) + (time ? `T${time}` : '');
+  const momentOf = (day: string) => icsDay(day) + (time ? `T${time}` : '');
   const inZone = zone ? `;TZID=${zone}` : '';
   const { frequency, interval } = readableRhythm(rule);
   const parts = [

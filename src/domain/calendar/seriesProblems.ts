@@ -1,5 +1,5 @@
 /** What is wrong with a rule, before it is stored: the form and the server say the same of it. */
-import { dayNumber } from './dayNumbers';
+import { isDay } from './dayNumbers';
 import { occurrences } from './occurrences';
 import type { SeriesRule, StoredSeries } from './seriesRule';
 
@@ -37,8 +37,6 @@ type Found = SeriesProblem | false | undefined;
 
 const isWithin = (value: number, min: number, max: number): boolean =>
   Number.isInteger(value) && value >= min && value <= max;
-
-const isDay = (written: string): boolean => !Number.isNaN(dayNumber(written));
 
 /** Every problem of a rule, at most one for each part. */
 export function seriesProblems(rule: SeriesRule): SeriesProblem[] {

@@ -4,11 +4,10 @@
  * for a fixed one: where the changes of its last years follow a rule, such as the last Sunday of March, they are told as that
  * rule, which goes on after them.
  */
-import { dayOfMonth, lengthOfMonth, monthNumber, weekdayOf } from './dayNumbers';
+import { DAY_MS, dayOfMonth, lengthOfMonth, monthNumber, weekdayOf } from './dayNumbers';
 import { type ClockChange, clockChanges, offsetAt } from './zoneOffsets';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** `+0200` */
 function written(minutes: number): string {

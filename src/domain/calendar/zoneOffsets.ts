@@ -1,5 +1,6 @@
 /** What a time zone adds to UTC, and when that changes, as the runtime knows it. */
 const MINUTE_MS = 60_000;
+/** Its own, because `dayNumbers` is more than the forms for visitors need. */
 const DAY_MS = 86_400_000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -66,13 +67,19 @@ function firstAfter(zone: string, from: number, to: number, before: number): num
   return high * MINUTE_MS;
 }
 
+/** The offsets a day before and a day after a local time in milliseconds: the two between which a change of the clock lies. */
+export const offsetsAround = (zone: string, local: number): [before: number, after: number] => [
+  offsetAt(zone, local - DAY_MS),
+  offsetAt(zone, local + DAY_MS),
+];
+
 /**
  * The instant of a local minute, `yyyy-mm-ddThh:mm`: the first of two where the clock goes back, and as before the change where
  * it skips the minute.
  */
 export function instantOf(zone: string, minute: string): number {
   const local = Date.parse(`${minute}:00Z`);
-  const offsets = [offsetAt(zone, local - DAY_MS), offsetAt(zone, local + DAY_MS)];
+  const offsets = offsetsAround(zone, local);
   const instants = offsets.map((offset) => local - offset * MINUTE_MS);
   const fitting = instants.filter((instant, at) => offsetAt(zone, instant) === offsets[at]);
   return fitting.length > 0 ? Math.min(...fitting) : (instants[0] ?? local);

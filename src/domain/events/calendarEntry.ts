@@ -2,9 +2,9 @@
  * An event as the parts of a calendar (RFC 5545): one VEVENT, and for a series one more for each date that differs from its rule,
  * with the RECURRENCE-ID of that date. Files of screens, mails and feeds are made of these. It hides which properties go together.
  */
-import { dayNumber } from '../calendar/dayNumbers';
+import { dayAfter, isDay } from '../calendar/dayNumbers';
 import { hasDay } from '../calendar/exceptions';
-import { escapeText, icsInstant } from '../calendar/icsText';
+import { escapeText, icsDay, icsInstant } from '../calendar/icsText';
 import { firstDay, recurrenceLines } from '../calendar/recurrenceRule';
 import type { SeriesRule } from '../calendar/seriesRule';
 import type { CalendarEvent, EventException } from './event';
@@ -40,14 +40,12 @@ interface CalendarEntry {
 
 /** The readable day and hours of an event. */
 interface Moment {
-  /** `yyyymmdd` */
+  /** `yyyy-mm-dd` */
   day: string;
   /** `hhmmss`; without a start the event takes the whole day. */
   start?: string | undefined;
   end?: string | undefined;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The parts of an event, or undefined for one without a readable day. */
 export function calendarEntry(
@@ -79,8 +77,8 @@ function datesToTell(event: CalendarEvent, rule: SeriesRule, date: string | unde
 }
 
 const recurrenceId = (day: string, { start }: Moment, zone: string | undefined): string => {
-  const compact = day.replaceAll('-', '');
-  return start ? `RECURRENCE-ID${inZone(zone)}:${compact}T${start}` : `RECURRENCE-ID;VALUE=DATE:${compact}`;
+  const written = icsDay(day);
+  return start ? `RECURRENCE-ID${inZone(zone)}:${written}T${start}` : `RECURRENCE-ID;VALUE=DATE:${written}`;
 };
 
 function part(
@@ -130,8 +128,8 @@ function yearsOf(
 
 function momentOf({ date, heure_debut, heure_fin }: CalendarEvent): Moment | undefined {
   const written = (date ?? '').slice(0, 10);
-  if (Number.isNaN(dayNumber(written))) return undefined;
-  return { day: written.replaceAll('-', ''), start: timeOf(heure_debut), end: timeOf(heure_fin) };
+  if (!isDay(written)) return undefined;
+  return { day: written, start: timeOf(heure_debut), end: timeOf(heure_fin) };
 }
 
 function timeOf(written: string | null | undefined): string | undefined {
@@ -143,15 +141,10 @@ function timeOf(written: string | null | undefined): string | undefined {
 const inZone = (zone: string | undefined): string => (zone ? `;TZID=${zone}` : '');
 
 function timeLines({ day, start, end }: Moment, zone: string | undefined): string[] {
-  if (!start) return [`DTSTART;VALUE=DATE:${day}`];
+  if (!start) return [`DTSTART;VALUE=DATE:${icsDay(day)}`];
   const at = inZone(zone);
-  const lines = [`DTSTART${at}:${day}T${start}`];
+  const lines = [`DTSTART${at}:${icsDay(day)}T${start}`];
   // Without a DTEND the event ends when it starts. An end before the start is on the next day.
-  if (end && end !== start) lines.push(`DTEND${at}:${end < start ? dayAfter(day) : day}T${end}`);
+  if (end && end !== start) lines.push(`DTEND${at}:${icsDay(end < start ? dayAfter(day) : day)}T${end}`);
   return lines;
-}
-
-function dayAfter(day: string): string {
-  const time = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6)));
-  return new Date(time + DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
 }

@@ -4,11 +4,11 @@
  * no time or time zone can shift them.
  */
 import { useId, useState } from 'react';
+import { addMonths, type IsoDay, isDay } from '../../domain/calendar/dayNumbers';
 import { isoDay } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
 import { IconButton } from '../button/IconButton';
 import styles from './Calendar.module.css';
-import { addMonths, type IsoDay, isDay } from './days';
 import { MonthGrid } from './MonthGrid';
 import { monthName } from './names';
 import { calendarTexts } from './texts.fr';

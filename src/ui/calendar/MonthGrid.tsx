@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { IsoDay } from '../../domain/calendar/dayNumbers';
 import { isoDay } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
 import styles from './Calendar.module.css';
-import { dayAfterKey, type IsoDay, weeksOf } from './days';
+import { dayAfterKey, weeksOf } from './days';
 import { dayName, weekdayNames } from './names';
 import { calendarTexts } from './texts.fr';
 

@@ -1,3 +1,4 @@
+import { DAY_MS, firstOfMonth, monthNumber } from '../../domain/calendar/dayNumbers';
 import { datesAs } from '../../texts/formats';
 import { numberFormat } from '../../texts/locale';
 
@@ -42,11 +43,9 @@ const steps: readonly [unit: Unit, every: number, days: number][] = [
   ['year', 100, 36_525],
 ];
 
-const DAY = 86_400_000;
-
 /** At most `count` starts of days, months or years between two moments (ms, UTC). */
 export function dateTicks(from: number, to: number, count: number): Tick[] {
-  const days = (to - from) / DAY;
+  const days = (to - from) / DAY_MS;
   const [unit, every] = steps.find((step) => days / step[2] < count) ?? steps.at(-1)!;
   const format = datesAs(`${unit}Tick`, 'UTC');
   const ticks: Tick[] = [];
@@ -56,17 +55,17 @@ export function dateTicks(from: number, to: number, count: number): Tick[] {
   return ticks;
 }
 
+const monthsIn = { month: 1, year: 12 } as const;
+
+const monthAt = (moment: number): number => monthNumber(Math.floor(moment / DAY_MS));
+
 function startOf(unit: Unit, every: number, moment: number): number {
-  const date = new Date(moment);
-  const year = date.getUTCFullYear();
-  if (unit === 'day') return Math.ceil(moment / DAY) * DAY;
-  if (unit === 'month') return Date.UTC(year, Math.floor(date.getUTCMonth() / every) * every);
-  return Date.UTC(Math.floor(year / every) * every, 0);
+  if (unit === 'day') return Math.ceil(moment / DAY_MS) * DAY_MS;
+  const months = every * monthsIn[unit];
+  return firstOfMonth(Math.floor(monthAt(moment) / months) * months) * DAY_MS;
 }
 
 function next(unit: Unit, every: number, moment: number): number {
-  const date = new Date(moment);
-  if (unit === 'day') return moment + every * DAY;
-  if (unit === 'month') return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + every);
-  return Date.UTC(date.getUTCFullYear() + every, 0);
+  if (unit === 'day') return moment + every * DAY_MS;
+  return firstOfMonth(monthAt(moment) + every * monthsIn[unit]) * DAY_MS;
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { IsoDay } from '../calendar/days';
+import type { IsoDay } from '../../domain/calendar/dayNumbers';
 import styles from './MonthTable.module.css';
 import { fitDay, type MonthEvent } from './monthDays';
 import type { MonthTexts } from './texts.fr';

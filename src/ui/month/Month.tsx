@@ -4,8 +4,8 @@
  * events of the day, Escape back to the day.
  */
 import { type ReactNode, type RefObject, useId, useMemo } from 'react';
+import type { IsoDay } from '../../domain/calendar/dayNumbers';
 import { useTexts } from '../../texts/texts';
-import type { IsoDay } from '../calendar/days';
 import styles from './Month.module.css';
 import { MonthBar } from './MonthBar';
 import { MonthTable } from './MonthTable';

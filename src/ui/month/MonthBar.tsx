@@ -1,8 +1,8 @@
+import { addMonths, type IsoDay } from '../../domain/calendar/dayNumbers';
 import { isoDay } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
-import { addMonths, type IsoDay } from '../calendar/days';
 import { monthName } from '../calendar/names';
 import { calendarTexts } from '../calendar/texts.fr';
 import styles from './Month.module.css';

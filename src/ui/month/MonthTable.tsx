@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
+import type { IsoDay } from '../../domain/calendar/dayNumbers';
 import { isoDay } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
-import { dayAfterKey, type IsoDay } from '../calendar/days';
+import { dayAfterKey } from '../calendar/days';
 import { weekdayNames } from '../calendar/names';
 import { usePrinting } from '../output/usePrinting';
 import { DayCell } from './DayCell';

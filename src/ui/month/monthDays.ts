@@ -1,5 +1,6 @@
 /** The days of a month, and what the cell of one shows. */
-import { type IsoDay, weeksOf } from '../calendar/days';
+import type { IsoDay } from '../../domain/calendar/dayNumbers';
+import { weeksOf } from '../calendar/days';
 import { monthName, weekdayNames } from '../calendar/names';
 
 /** What a month shows of an event. */

@@ -1,6 +1,6 @@
 /** The current day of a month on a slow device: what is drawn follows it, and the focus waits for what is drawn. */
 import { type KeyboardEvent, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react';
-import type { IsoDay } from '../calendar/days';
+import type { IsoDay } from '../../domain/calendar/dayNumbers';
 import { useStableCallback } from '../useStableCallback';
 
 /**

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
+import type { IsoDay } from '../../../domain/calendar/dayNumbers';
 import { failureText } from '../../../texts/failures';
 import { isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
-import type { IsoDay } from '../../../ui/calendar/days';
 import { Month } from '../../../ui/month/Month';
 import { countIn } from '../../../ui/month/monthDays';
 import { monthTexts } from '../../../ui/month/texts.fr';

@@ -1,4 +1,4 @@
-import type { IsoDay } from '../../../ui/calendar/days';
+import type { IsoDay } from '../../../domain/calendar/dayNumbers';
 import type { MonthEvent } from '../../../ui/month/monthDays';
 import type { VisitorDate } from '../visitorAgenda';
 

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Client } from '../../../api/client';
 import { useClient } from '../../../api/clientContext';
 import { type Failure, failureOf, isAbort } from '../../../api/errors';
-import { addMonths, monthBounds } from '../../../ui/calendar/days';
+import { addMonths } from '../../../domain/calendar/dayNumbers';
+import { monthBounds } from '../../../ui/calendar/days';
 import { type AgendaArgs, type VisitorAgenda, type VisitorDate, visitorAgendaCalls } from '../visitorAgenda';
 
 /** Answers of one month; more would be thousands of dates. */

@@ -1,7 +1,7 @@
+import { daysBetween, utcOf } from '../../../domain/calendar/dayNumbers';
 import { datesAs } from '../../../texts/formats';
 import type { todayTexts } from './texts.fr';
 
-const DAY_MS = 86_400_000;
 const weekdays = datesAs('weekday', 'UTC');
 
 /**
@@ -9,10 +9,10 @@ const weekdays = datesAs('weekday', 'UTC');
  * today and still goes on began «hier» or «avant-hier».
  */
 export function dayWords(day: string, today: string, texts: typeof todayTexts): string {
-  const [time, start] = [Date.parse(`${day}T00:00Z`), Date.parse(`${today}T00:00Z`)];
-  if (Number.isNaN(time)) return day;
-  if (time === start) return texts.today;
-  if (time === start - DAY_MS) return texts.yesterday;
-  if (time === start - 2 * DAY_MS) return texts.dayBefore;
-  return time === start + DAY_MS ? texts.tomorrow : weekdays.format(time);
+  const ahead = daysBetween(today, day);
+  if (Number.isNaN(ahead)) return day;
+  if (ahead === 0) return texts.today;
+  if (ahead === -1) return texts.yesterday;
+  if (ahead === -2) return texts.dayBefore;
+  return ahead === 1 ? texts.tomorrow : weekdays.format(utcOf(day));
 }

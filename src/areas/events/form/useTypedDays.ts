@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { isDay } from '../../../domain/calendar/dayNumbers';
 import { seriesDates } from '../../../domain/calendar/exceptions';
 import type { DatedHours } from '../../../domain/calendar/overlap';
 import { frequencyOf, seriesRule } from '../../../domain/calendar/seriesRule';
 import type { EventException } from '../../../domain/events/event';
 import { useCapability } from '../../../session/useSession';
 import { isoDay } from '../../../texts/formats';
-import { isDay } from '../../../ui/calendar/days';
 import { valuesOf } from '../../../ui/form/formValues';
 import type { EventValues } from '../save/eventValues';
 import { type TypedSeries, typedProblems, typedRule, typedSeriesOf } from '../series/typedSeries';

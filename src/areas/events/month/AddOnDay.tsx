@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
+import type { IsoDay } from '../../../domain/calendar/dayNumbers';
 import { Link } from '../../../routing/Link';
 import { useTexts } from '../../../texts/texts';
-import type { IsoDay } from '../../../ui/calendar/days';
 import { Icon } from '../../../ui/icon/Icon';
 import { monthTexts } from '../../../ui/month/texts.fr';
 import { addOnPath } from '../screens';

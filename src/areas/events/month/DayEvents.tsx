@@ -1,10 +1,10 @@
 import { memo } from 'react';
+import type { IsoDay } from '../../../domain/calendar/dayNumbers';
 import type { CalendarEvent } from '../../../domain/events/event';
 import { Link } from '../../../routing/Link';
 import { formatLongDate, formatTime } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { buttonClass } from '../../../ui/button/buttonClass';
-import type { IsoDay } from '../../../ui/calendar/days';
 import { Badge } from '../../../ui/display/Badge';
 import { Icon } from '../../../ui/icon/Icon';
 import { monthTexts } from '../../../ui/month/texts.fr';

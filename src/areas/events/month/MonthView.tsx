@@ -1,11 +1,11 @@
 /** The month of the console: its events by the chosen recurrence, and what can be done with a day. */
 import { useState } from 'react';
 import type { Failure } from '../../../api/errors';
+import type { IsoDay } from '../../../domain/calendar/dayNumbers';
 import { isSeries } from '../../../domain/events/occurrences';
 import { readFailureText } from '../../../texts/failures';
 import { isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
-import type { IsoDay } from '../../../ui/calendar/days';
 import { Month } from '../../../ui/month/Month';
 import { countIn } from '../../../ui/month/monthDays';
 import { monthTexts } from '../../../ui/month/texts.fr';

@@ -1,8 +1,8 @@
 /** How a month’s events are spread over its days. */
+import { type IsoDay, isDay } from '../../../domain/calendar/dayNumbers';
 import type { DayRange } from '../../../domain/calendar/occurrences';
 import type { CalendarEvent } from '../../../domain/events/event';
 import { eventDays, isSeries } from '../../../domain/events/occurrences';
-import { type IsoDay, isDay } from '../../../ui/calendar/days';
 
 /**
  * Events by their written day, a series by each of its days in the range, as it is on that day. Each day has the order of the hours; events

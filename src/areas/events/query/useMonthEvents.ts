@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useAnnouncedSeries } from '../../../data/announcedSeries';
+import { addMonths } from '../../../domain/calendar/dayNumbers';
 import type { CalendarEvent } from '../../../domain/events/event';
-import { addMonths, monthBounds } from '../../../ui/calendar/days';
+import { monthBounds } from '../../../ui/calendar/days';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import type { Range, RecurrenceChoice } from './eventQuery';
 import { byDay } from './monthLayout';

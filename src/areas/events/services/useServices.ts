@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { serviceCalls } from '../../../api/endpoints/services/dates';
 import { type Query, useQuery } from '../../../api/useApi';
+import { isDay } from '../../../domain/calendar/dayNumbers';
 import type { CalendarEvent } from '../../../domain/events/event';
 import { datesOf, isSeries } from '../../../domain/events/occurrences';
 import type { EventServices, Serving } from '../../../domain/events/staffing';
 import { useLocation } from '../../../routing/useLocation';
 import { useRight } from '../../../session/useSession';
 import { isoDay } from '../../../texts/formats';
-import { isDay } from '../../../ui/calendar/days';
 
 /** The services of an event on one of its dates. */
 export interface ServicesView {

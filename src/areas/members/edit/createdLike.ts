@@ -1,5 +1,6 @@
 import type { Client } from '../../../api/client';
 import { memberCalls } from '../../../api/endpoints/members';
+import { DAY_MS } from '../../../domain/calendar/dayNumbers';
 import type { Member } from '../../../domain/members/member';
 import type { MemberDraft } from '../../../domain/members/memberDraft';
 import { isoDay } from '../../../texts/formats';
@@ -33,8 +34,6 @@ export async function createdLike(client: Client, draft: MemberDraft): Promise<M
   const found = await foundBy(client, draft, 1).catch(() => undefined);
   return found && newestLike(found, draft);
 }
-
-const DAY_MS = 86_400_000;
 
 /** Registered today, or yesterday in another time zone. An older record with the same few values is another person's. */
 const isNewlyRegistered = ({ date_inscription: day }: Member): boolean =>

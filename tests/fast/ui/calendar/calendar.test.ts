@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, dayAfterKey, isDay, weeksOf } from '../../../../src/ui/calendar/days.ts';
+import { addMonths, isDay } from '../../../../src/domain/calendar/dayNumbers.ts';
+import { dayAfterKey, weeksOf } from '../../../../src/ui/calendar/days.ts';
 import { weekdayNames } from '../../../../src/ui/calendar/names.ts';
 import { nth } from '../../../support/lookups.ts';
 

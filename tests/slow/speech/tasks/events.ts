@@ -1,5 +1,5 @@
+import { addMonths } from '../../../../src/domain/calendar/dayNumbers.ts';
 import { isoDay } from '../../../../src/texts/formats.ts';
-import { addMonths } from '../../../../src/ui/calendar/days.ts';
 import { press, reach, type Task, type Words } from '../task.ts';
 
 const now = new Date();
