@@ -2,6 +2,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { Database } from '../store/database/database';
 import type { MailsTable } from '../store/tables/mailTable';
+import { DAY_MS } from '../time/days';
 import type { NewMail } from './MailQueue';
 import type { MailCalendar } from './mailer';
 import type { MailLink } from './mailLinks';
@@ -105,7 +106,7 @@ const FORGOTTEN_AT_ONCE = 500;
 const ADDRESS_DAYS = 30;
 const KEY_DAYS = 365;
 
-const daysBefore = (now: number, days: number): string => instant(now - days * 86_400_000);
+const daysBefore = (now: number, days: number): string => instant(now - days * DAY_MS);
 
 /** Empties mails that ended long ago, and deletes them later. */
 export async function forgetMails(db: Database, now = Date.now()): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../store/database/database';
+import { DAY_MS } from '../time/days';
 
 /** How long an ended link can still say why it has ended. */
 const KEPT_DAYS = 90;
@@ -7,7 +8,7 @@ const KEPT_DAYS = 90;
 /** Deletes links that ended long ago, and the address in one that has ended: nobody has it, so it is a person's for nothing. */
 export async function forgetLinks(db: Database, now = Date.now()): Promise<void> {
   const at = new Date(now).toISOString();
-  const old = new Date(now - KEPT_DAYS * 86_400_000).toISOString();
+  const old = new Date(now - KEPT_DAYS * DAY_MS).toISOString();
   await db.deleteFrom('liens').where('expire_le', '<', old).execute();
   await db
     .updateTable('liens')

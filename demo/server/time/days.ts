@@ -8,7 +8,7 @@ import {
   monthNumber,
 } from '../../../src/domain/calendar/dayNumbers';
 
-export { addDays, daysBetween } from '../../../src/domain/calendar/dayNumbers';
+export { addDays, DAY_MS, daysBetween } from '../../../src/domain/calendar/dayNumbers';
 
 /** The same day some months earlier, or the last day of a shorter month. */
 export const monthsBefore = (day: string, months: number): string => addMonths(day, -months);

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
  * Days and hours are those of the organisation's time zone (PARVIS_TZ). What the database or the process makes of an instant
  * by itself has the zone of its session or of the machine: `startOfDay`, `localDay` and `momentsAsRead` take the zone.
  */
-const filesIn = (folder: string) =>
+const filesIn = (folder: string, kind = /\.ts$/) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .filter((entry) => entry.isFile() && kind.test(entry.name))
     .map((entry) => `${entry.parentPath}/${entry.name}`);
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 
@@ -78,5 +78,41 @@ describe('The server', () => {
       'kept.fin::timestamptz',
     ];
     expect(right.flatMap(breaches)).toEqual([]);
+  });
+});
+
+/** Where days are counted. Migrations and the upgrades of older databases stay as they were written. */
+const CALENDARS = ['src/domain/calendar/', 'demo/server/time/'];
+
+const ARITHMETIC = /\b86_?400|\b864e5\b|\bDAY_MS =|\bDate\.UTC\(|\bset(?:UTC)?Date\(|\bget(?:UTC)?Day\(/g;
+const arithmeticIn = (text: string): string[] => text.match(ARITHMETIC) ?? [];
+
+describe('Days', () => {
+  it('are counted in the calendar alone', () => {
+    const code = ['src', 'embed', 'demo'].flatMap((folder) => filesIn(folder, /\.(?:ts|tsx|mjs)$/));
+    const others = code.filter(
+      (file) =>
+        ![...migrations, ...old].includes(file) && !CALENDARS.some((calendar) => file.startsWith(calendar)),
+    );
+    expect(others.length).toBeGreaterThan(1500);
+    expect(others.flatMap((file) => arithmeticIn(textOf(file)).map((what) => `${file}: ${what}`))).toEqual(
+      [],
+    );
+  });
+
+  it('are found out where they are counted', () => {
+    const wrong = [
+      'const KEPT_SECONDS = 30 * 86400;',
+      'now - 86_400_000',
+      'now - 864e5',
+      'const DAY_MS = 24 * HOUR_MS;',
+      'new Date(Date.UTC(2024, 0, 1))',
+      'day.setDate(day.getDate() + 1)',
+      'day.setUTCDate(1)',
+      'day.getDay()',
+      'day.getUTCDay()',
+    ];
+    expect(wrong.filter((text) => arithmeticIn(text).length !== 1)).toEqual([]);
+    expect(['two(day.getDate())', 'day.getUTCDate()'].flatMap(arithmeticIn)).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@
  * The mails about a registration. They hold nothing that a visitor typed but one first name on one line: a stranger may have
  * given another person's address.
  */
-
 import { minuteWords } from '../../../../src/domain/calendar/momentWords';
 import { instantOf } from '../../../../src/domain/calendar/zoneOffsets';
 import { calendarFile } from '../../../../src/domain/events/calendarFile';
@@ -17,6 +16,7 @@ import { mailName } from '../../letters/mailName';
 import { greeting } from '../../letters/texts';
 import type { Database } from '../../store/database/database';
 import { eventById } from '../../store/rows/eventRow';
+import { DAY_MS } from '../../time/days';
 import { localMinute } from '../../time/zones';
 import { eventFacts, stateSentence } from '../events/eventFacts';
 import { waitingPlaces } from './places';
@@ -101,7 +101,7 @@ async function calendarOf(
   return content === undefined ? undefined : { method, content };
 }
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** When the link ends. Until then its page says whether it is too late, because the event may be moved. */
 export function linkEnd(settings: Registering, { zone, now }: Sender): number {

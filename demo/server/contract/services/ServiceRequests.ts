@@ -11,6 +11,7 @@ import { LINK_PLACE } from '../../letters/mailLinks';
 import { mailName } from '../../letters/mailName';
 import { greeting } from '../../letters/texts';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { DAY_MS } from '../../time/days';
 import { localMinute } from '../../time/zones';
 import { eventFacts } from '../events/eventFacts';
 import type { Sender } from '../registrations/letters';
@@ -18,7 +19,7 @@ import { type AskedPerson, servingPeople } from './people';
 import { eventOnDay, hasBegunOn } from './serviceDay';
 import { serviceReplies, serviceMailTexts as texts } from './texts';
 
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** Which of the answers a link of the mail is for: its page puts that button first. */
 const linkFor = (answer: string): string => `${LINK_PLACE}&choix=${answer}`;

@@ -9,10 +9,10 @@ import type { Kysely } from 'kysely';
 import { fingerprint } from '../../links/secret';
 import { mayClean } from '../../store/database/clock';
 import type { DatabaseSchema } from '../../store/tables/schema';
+import { DAY_MS } from '../../time/days';
 
 /** How long a caller stays known after the last sign-in. */
 const KEPT_DAYS = 90;
-const DAY_MS = 24 * 3600 * 1000;
 
 /** 256 random bits. */
 const DEVICE = /^[\w-]{43}$/;

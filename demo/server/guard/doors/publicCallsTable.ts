@@ -1,10 +1,11 @@
 /** The table of public calls in docs/SECURITY.md. */
 
 import type { Count } from '../../store/database/limit';
+import { DAY_MS } from '../../time/days';
 import { PUBLIC_CALLS } from './publicCalls';
 
 const units: readonly (readonly [number, string])[] = [
-  [86_400, 'day'],
+  [DAY_MS / 1000, 'day'],
   [3600, 'hour'],
   [60, 'minute'],
 ];

@@ -4,6 +4,7 @@ import { serverCalls } from '../../../../src/api/endpoints/administration/server
 import { clockState } from '../../store/database/clock';
 import type { Database } from '../../store/database/database';
 import { programVersion, tablesState } from '../../store/database/tablesState';
+import { DAY_MS } from '../../time/days';
 import type { Scene } from './checks';
 import { type Finding, soon, well, wrong } from './finding';
 import type { FreeSpace, Sight } from './sight';
@@ -54,7 +55,7 @@ export async function serverSpaceFinding({ db, sight }: Scene): Promise<Finding 
 }
 
 /** A clock that is less behind may be that of a database server on another machine. */
-const BEHIND_MS = 24 * 3_600_000;
+const BEHIND_MS = DAY_MS;
 
 export async function clockFinding({ db, sight, now }: Scene): Promise<Finding | undefined> {
   if (!db) return undefined;
@@ -92,7 +93,7 @@ interface MailCounts {
 /** How many mails wait and failed. A mail that was emptied is listed nowhere, so it isn't counted. */
 export async function mailCounts(db: Database, now: number): Promise<MailCounts> {
   const hourAgo = new Date(now - HOUR_MS).toISOString();
-  const weekAgo = new Date(now - FAILED_DAYS * 24 * HOUR_MS).toISOString();
+  const weekAgo = new Date(now - FAILED_DAYS * DAY_MS).toISOString();
   const { rows } = await sql<MailCounts>`
     select count(*) filter (where etat = 'attente') as waiting,
       count(*) filter (where etat = 'echec') as failed,

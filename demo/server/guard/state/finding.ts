@@ -1,4 +1,5 @@
 import type { ServerCheck } from '../../../../src/domain/serverState';
+import { DAY_MS } from '../../time/days';
 
 /** What a check found, without its key. */
 export type Finding = Omit<ServerCheck, 'cle'>;
@@ -18,8 +19,6 @@ export const wrong = (phrase: string, remede: string | null): Finding => ({
   phrase,
   remede,
 });
-
-const DAY_MS = 86_400_000;
 
 /** Whole days from one instant to another. */
 export const wholeDays = (from: string, to: number): number => Math.floor((to - Date.parse(from)) / DAY_MS);

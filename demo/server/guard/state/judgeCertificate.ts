@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../time/days';
 import { type Finding, soon, well, wrong } from './finding';
 import { findingTexts } from './texts';
 
 /** Days left below which a renewal that should have come is missing: certificates are renewed 30 days before. */
 const SOON_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 interface Moment {
   now(): number;

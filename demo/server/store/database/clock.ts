@@ -6,9 +6,9 @@
  */
 import { sql } from 'kysely';
 import type { Database } from './database';
+import { DAY_MS } from '../../time/days';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** How far the clock may have moved from what is expected while the server runs. */
 const DRIFT_MS = DAY_MS;
 /** How far a start may lie before the last round: servers differ by seconds, machines without a battery go on from up to an hour ago. */
