@@ -1,17 +1,15 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../texts/texts';
 import { Icon } from '../ui/icon/Icon';
-import type { AskedField, Problems } from './answers';
+import type { AskedField } from './answers';
 import styles from './form.module.css';
 import { publicFormTexts } from './texts.fr';
+import type { FormRefusal } from './useSending';
 
 const SHOWN = 20;
 
-interface ErrorSummaryProps {
+interface ErrorSummaryProps extends FormRefusal {
   fields: readonly AskedField[];
-  problems: Problems;
-  message: string | undefined;
-  attempt: number;
   onGoTo(key: string): void;
 }
 

@@ -1,16 +1,13 @@
-import { type FormEvent, type Ref, useMemo, useRef, useState } from 'react';
+import { type Ref, useMemo, useState } from 'react';
 import { useClient } from '../../api/clientContext';
 import { isAnswerable } from '../../domain/forms/answer';
 import { fieldsOf } from '../../questions/answers';
-import { ErrorSummary } from '../../questions/ErrorSummary';
-import { FormField } from '../../questions/FormField';
 import styles from '../../questions/form.module.css';
 import { publicFormTexts } from '../../questions/texts.fr';
 import type { HeadingLevel } from '../../questions/usePageTitle';
 import { useStamp } from '../../questions/useStamp';
-import { focusField, Privacy, Trap } from '../../questions/VisitorParts';
+import { VisitorForm } from '../../questions/VisitorForm';
 import { useTexts } from '../../texts/texts';
-import { Button } from '../../ui/button/Button';
 import { type PublicForm, publicForm } from './publicForm';
 import { ThankYou } from './ThankYou';
 import { TrialNotice } from './TrialNotice';
@@ -56,48 +53,24 @@ export function PublicFormScreen(props: PublicFormScreenProps) {
   const texts = useTexts(publicFormTexts);
   const { form, fields, reread, stamp, trap } = useCurrentForm(props.form, formId);
   const options = { identifiant: formId, isSent, emit, failed: texts.sendFailed, stamp, reread };
-  const { progress, receipt, form: filled } = useAnswering(fields, options);
-  const { answers, answer, refusal, submit } = filled;
-  const element = useRef<HTMLFormElement>(null);
-  const { problems, message, attempt } = refusal;
-
-  if (progress === 'done') return <ThankYou {...props} isSent={isSent} receipt={receipt} />;
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    void submit();
-  };
+  const { outcome, submit, ...filled } = useAnswering(fields, options);
+  if (outcome) return <ThankYou {...props} isSent={isSent} receipt={outcome.numero} />;
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      noValidate
-      aria-busy={progress === 'sending' || undefined}
-      onSubmit={handleSubmit}
-    >
-      <Introduction {...props} form={form} />
-      {isTrial && <TrialNotice />}
-      <ErrorSummary
-        fields={fields}
-        problems={problems}
-        message={message}
-        attempt={attempt}
-        onGoTo={(key) => focusField(element.current, key)}
-      />
-      {fields.map((field) => (
-        <FormField
-          key={field.key}
-          field={field}
-          answer={answers[field.key]}
-          problem={problems[field.key]}
-          disabled={readonly}
-          onAnswer={answer}
-        />
-      ))}
-      {form.tampon && <Trap ref={trap} />}
-      {form.confidentialite && <Privacy text={form.confidentialite} />}
-      {!readonly && fields.length > 0 && <SendButton isSending={progress === 'sending'} />}
-    </form>
+    <VisitorForm
+      {...filled}
+      introduction={
+        <>
+          <Introduction {...props} form={form} />
+          {isTrial && <TrialNotice />}
+        </>
+      }
+      fields={fields}
+      trap={form.tampon ? trap : undefined}
+      privacy={form.confidentialite}
+      readonly={readonly}
+      button={!readonly && fields.length > 0 ? texts : undefined}
+      onSubmit={submit}
+    />
   );
 }
 
@@ -116,20 +89,5 @@ function Introduction({ form, title, level: Heading }: PublicFormScreenProps) {
       {form.description && <p className={styles.description}>{form.description}</p>}
       {isAnyRequired && <p className={styles.muted}>{texts.requiredNote}</p>}
     </>
-  );
-}
-
-function SendButton({ isSending }: { isSending: boolean }) {
-  const texts = useTexts(publicFormTexts);
-  return (
-    <Button
-      type="submit"
-      variant="primary"
-      className={styles.submit}
-      busy={isSending}
-      busyLabel={texts.sending}
-    >
-      {texts.submit}
-    </Button>
   );
 }

@@ -4,7 +4,7 @@
  */
 import { useCallback, useState } from 'react';
 import { useClient } from '../../api/clientContext';
-import { type Failure, failureOf } from '../../api/errors';
+import type { Failure } from '../../api/errors';
 import {
   type Answers,
   type AskedField,
@@ -12,10 +12,9 @@ import {
   type FieldAnswer,
   hasAnswer,
   kindsOf,
-  type Problems,
 } from '../../questions/answers';
 import { refusedAnswerTexts } from '../../questions/texts.fr';
-import { useOneAtATime } from '../../questions/useOneAtATime';
+import { type Reasons, useSending } from '../../questions/useSending';
 import type { useStamp } from '../../questions/useStamp';
 import { failureText } from '../../texts/failures';
 import { useTexts } from '../../texts/texts';
@@ -24,16 +23,6 @@ import { bodyOf, detailOf } from './submission';
 
 /** Timeout in milliseconds; files take longer than other calls. */
 const SEND_TIMEOUT = 120_000;
-
-type Progress = 'filling' | 'sending' | 'done';
-
-interface Refusal {
-  problems: Problems;
-  /** Concerns the whole form. */
-  message?: string;
-  /** Counts the refusals, so that the summary takes the focus at each. */
-  attempt: number;
-}
 
 interface Answering {
   identifiant: string;
@@ -49,18 +38,19 @@ interface Answering {
 /** What the visitor has typed, and why it was refused; another answer to a field takes its problem away. */
 function useAnswers() {
   const [answers, setAnswers] = useState<Answers>({});
-  const [refusal, setRefusal] = useState<Refusal>({ problems: {}, attempt: 0 });
-  const answer = useCallback((key: string, value: FieldAnswer | undefined) => {
-    setAnswers((all) => ({ ...all, [key]: value }));
-    setRefusal((last) => {
-      if (!last.problems[key]) return last;
-      const { [key]: _, ...problems } = last.problems;
-      return { ...last, problems };
-    });
-  }, []);
-  const refuse = (reasons: Omit<Refusal, 'attempt'>) =>
-    setRefusal(({ attempt }) => ({ ...reasons, attempt: attempt + 1 }));
-  return { answers, answer, refusal, refuse };
+  const { setRefusal, ...sending } = useSending();
+  const onAnswer = useCallback(
+    (key: string, value: FieldAnswer | undefined) => {
+      setAnswers((all) => ({ ...all, [key]: value }));
+      setRefusal((last) => {
+        if (!last.problems[key]) return last;
+        const { [key]: _, ...problems } = last.problems;
+        return { ...last, problems };
+      });
+    },
+    [setRefusal],
+  );
+  return { answers, onAnswer, ...sending };
 }
 
 /** What the visitor has typed, and how it is sent. */
@@ -70,48 +60,44 @@ export function useAnswering(
 ) {
   const texts = useTexts(refusedAnswerTexts);
   const client = useClient();
-  const { answers, answer, refusal, refuse } = useAnswers();
-  const [progress, setProgress] = useState<Progress>('filling');
-  const [receipt, setReceipt] = useState<number>();
+  const { answers, onAnswer, refusal, isSending, refuse, once, send } = useAnswers();
+  const [outcome, setOutcome] = useState<{ numero: number | undefined }>();
 
-  const send = async () => {
+  const request = async () => {
     const body = { ...bodyOf(fields, answers), ...(await stamp.marks()) };
-    const args = { identifiant, body };
-    setReceipt((await client.call(publicForm.answer, args, { timeout: SEND_TIMEOUT })).numero);
+    return client.call(publicForm.answer, { identifiant, body }, { timeout: SEND_TIMEOUT });
   };
   const attempt = async () => {
     // What reads a file may not load any more without a network; nothing could be sent then either.
     const kinds = await kindsOf(answers).catch(() => undefined);
     if (!kinds)
-      return refuse(refusalOf({ kind: 'offline', status: 0, message: undefined }, fields, fields, failed));
+      return refuse(reasonsFor({ kind: 'offline', status: 0, message: undefined }, fields, fields, failed));
     const problems = answerProblems(fields, answers, texts, kinds);
     if (Object.keys(problems).length) return refuse({ problems });
     if (!hasAnswer(fields, answers)) return refuse({ problems: {}, message: texts.nothing });
     const detail = detailOf(identifiant, fields, answers);
     if (!emit('before-submit', detail)) return;
-    setProgress('sending');
-    try {
-      if (isSent) await send();
-      setProgress('done');
-      emit('form-submitted', { ...detail, sent: isSent });
-    } catch (error) {
-      const failure = failureOf(error);
-      const now = (failure.fields && (await reread())) ?? fields;
-      setProgress('filling');
-      refuse(refusalOf(failure, now, fields, failed));
-    }
+    await send(
+      async () => {
+        setOutcome(isSent ? await request() : { numero: undefined });
+        emit('form-submitted', { ...detail, sent: isSent });
+      },
+      async (failure) => {
+        const now = (failure.fields && (await reread())) ?? fields;
+        return reasonsFor(failure, now, fields, failed);
+      },
+    );
   };
-  const submit = useOneAtATime(attempt);
-  return { form: { answers, answer, refusal, submit }, progress, receipt };
+  return { answers, onAnswer, refusal, isSending, outcome, submit: () => void once(attempt) };
 }
 
 /** The server’s messages: those about a field of the form belong to it, all others to the whole form. */
-function refusalOf(
+function reasonsFor(
   failure: Failure,
   fields: readonly AskedField[],
   before: readonly AskedField[],
   failed: string,
-): Omit<Refusal, 'attempt'> {
+): Reasons {
   const known = new Set(fields.map(({ key }) => key));
   // A field that is no longer asked is named, because it has disappeared.
   const nameOf = (wanted: string) => before.find(({ key }) => key === wanted)?.name;

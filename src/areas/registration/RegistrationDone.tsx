@@ -1,10 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
-import styles from '../../questions/form.module.css';
+import { Receipt } from '../../questions/Receipt';
 import type { HeadingLevel } from '../../questions/usePageTitle';
 import { useTexts } from '../../texts/texts';
-import { Button } from '../../ui/button/Button';
-import { Icon } from '../../ui/icon/Icon';
-import { useAnnounce } from '../../ui/widgetRoot/useWidgetRoot';
 import own from './Registration.module.css';
 import type { PersonOutcome } from './registrationCalls';
 import { registrationTexts } from './texts.fr';
@@ -34,23 +30,13 @@ function useSentences(people: readonly PersonOutcome[], email: string | undefine
   return { title: texts.thanks, lines, more: email === undefined ? [] : [texts.received] };
 }
 
-/** What became of each person, as far as the screen may tell it. The heading takes the focus, and the text is announced. */
-export function RegistrationDone({ people, email, level: Heading, onAgain }: RegisteredProps) {
+/** What became of each person, as far as the screen may tell it. */
+export function RegistrationDone({ people, email, level, onAgain }: RegisteredProps) {
   const texts = useTexts(registrationTexts);
-  const announce = useAnnounce();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { title, lines, more } = useSentences(people, email);
   const spoken = (lines.length > 0 ? lines : more.slice(0, 1)).join('. ');
-  useLayoutEffect(() => {
-    heading.current?.focus();
-    announce(spoken);
-  }, [announce, spoken]);
   return (
-    <div className={styles.thanks}>
-      <Icon name="check" />
-      <Heading ref={heading} tabIndex={-1} className={styles.title}>
-        {title}
-      </Heading>
+    <Receipt title={title} level={level} spoken={spoken} again={texts.again} onAgain={onAgain}>
       {lines.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver
         <ul role="list" className={own.outcomes} aria-label={texts.result}>
@@ -65,7 +51,6 @@ export function RegistrationDone({ people, email, level: Heading, onAgain }: Reg
           {sentence}
         </p>
       ))}
-      <Button onClick={onAgain}>{texts.again}</Button>
-    </div>
+    </Receipt>
   );
 }

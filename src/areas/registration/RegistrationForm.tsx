@@ -1,15 +1,12 @@
-import { type FormEvent, type Ref, useEffect, useMemo, useRef } from 'react';
+import { type Ref, useEffect, useMemo } from 'react';
 import { momentWords } from '../../domain/calendar/momentWords';
-import { type AskedField, fieldsOf, type Problems } from '../../questions/answers';
-import { ErrorSummary } from '../../questions/ErrorSummary';
-import { FormField } from '../../questions/FormField';
+import { fieldsOf, type Problems } from '../../questions/answers';
 import styles from '../../questions/form.module.css';
 import { publicFormTexts } from '../../questions/texts.fr';
 import type { HeadingLevel } from '../../questions/usePageTitle';
 import { useStamp } from '../../questions/useStamp';
-import { focusField, Privacy, Trap } from '../../questions/VisitorParts';
+import { VisitorForm } from '../../questions/VisitorForm';
 import { useTexts } from '../../texts/texts';
-import { Button } from '../../ui/button/Button';
 import { TextField } from '../../ui/form/fields/TextField';
 import { useStableCallback } from '../../ui/useStableCallback';
 import { useAnnounce } from '../../ui/widgetRoot/useWidgetRoot';
@@ -83,39 +80,32 @@ function OpenForm(props: RegistrationFormProps) {
   const { typed, refusal, isSending, submit } = useRegistration({
     ...{ identifiant: address, fields, stamp: { marks }, onRegistered, onRefused },
   });
-  const { people } = typed;
-  const { problems, message, attempt } = refusal;
-  const element = useRef<HTMLFormElement>(null);
-  const handleSubmit = (submission: FormEvent) => {
-    submission.preventDefault();
-    submission.stopPropagation();
-    void submit();
-  };
+  const { people, answers, answer } = typed;
+  const { problems } = refusal;
   return (
-    <form
-      ref={element}
-      className={styles.form}
-      noValidate
-      aria-busy={isSending || undefined}
-      onSubmit={handleSubmit}
+    <VisitorForm
+      introduction={
+        <>
+          <Introduction {...props} />
+          <p className={styles.muted}>{formTexts.requiredNote}</p>
+        </>
+      }
+      ownFields={contactFields(people, texts)}
+      fields={fields}
+      answers={answers}
+      onAnswer={answer}
+      trap={event.tampon ? trap : undefined}
+      note={<Together event={event} people={people.length} />}
+      privacy={event.confidentialite}
+      refusal={refusal}
+      readonly={readonly}
+      isSending={isSending}
+      button={readonly ? undefined : texts}
+      onSubmit={submit}
     >
-      <Introduction {...props} />
-      <p className={styles.muted}>{formTexts.requiredNote}</p>
-      <ErrorSummary
-        fields={[...contactFields(people, texts), ...fields]}
-        problems={problems}
-        message={message}
-        attempt={attempt}
-        onGoTo={(key) => focusField(element.current, key)}
-      />
       <PeopleFields typed={typed} problems={problems} max={event.personnes_max} readonly={readonly} />
       <ContactFields typed={typed} problems={problems} isMailed={event.recu} readonly={readonly} />
-      <Questions fields={fields} typed={typed} problems={problems} readonly={readonly} />
-      <Trap ref={trap} />
-      <Together event={event} people={people.length} />
-      {event.confidentialite && <Privacy text={event.confidentialite} />}
-      {!readonly && <RegisterButton isSending={isSending} />}
-    </form>
+    </VisitorForm>
   );
 }
 
@@ -130,21 +120,6 @@ function Together({ event, people }: { event: OpenRegistration; people: number }
     if (sentence) announce(sentence);
   }, [announce, sentence]);
   return sentence && <p>{sentence}</p>;
-}
-
-function RegisterButton({ isSending }: { isSending: boolean }) {
-  const texts = useTexts(registrationTexts);
-  return (
-    <Button
-      type="submit"
-      variant="primary"
-      className={styles.submit}
-      busy={isSending}
-      busyLabel={texts.sending}
-    >
-      {texts.submit}
-    </Button>
-  );
 }
 
 interface ContactFieldsProps {
@@ -183,31 +158,6 @@ function ContactFields({ typed: { contact, reach }, problems, isMailed, readonly
           onChange={(telephone) => reach({ telephone })}
         />
       </div>
-    </>
-  );
-}
-
-interface QuestionsProps {
-  fields: readonly AskedField[];
-  typed: Pick<ReturnType<typeof useRegistration>['typed'], 'answers' | 'answer'>;
-  problems: Problems;
-  readonly: boolean;
-}
-
-/** The questions of a form of the organisation. */
-function Questions({ fields, typed: { answers, answer }, problems, readonly }: QuestionsProps) {
-  return (
-    <>
-      {fields.map((field) => (
-        <FormField
-          key={field.key}
-          field={field}
-          answer={answers[field.key]}
-          problem={problems[field.key]}
-          disabled={readonly}
-          onAnswer={answer}
-        />
-      ))}
     </>
   );
 }

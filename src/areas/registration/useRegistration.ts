@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useClient } from '../../api/clientContext';
-import { type Failure, failureOf, mayHaveWritten } from '../../api/errors';
+import { type Failure, mayHaveWritten } from '../../api/errors';
 import {
   type Answers,
   type AskedField,
@@ -9,20 +9,13 @@ import {
   type Problems,
 } from '../../questions/answers';
 import { refusedAnswerTexts } from '../../questions/texts.fr';
-import { useOneAtATime } from '../../questions/useOneAtATime';
+import { useSending } from '../../questions/useSending';
 import type { useStamp } from '../../questions/useStamp';
 import { failureText } from '../../texts/failures';
 import { useTexts } from '../../texts/texts';
 import { contactProblems, registrationBody, type TypedContact, type TypedPerson } from './people';
 import { type PersonOutcome, registrationCalls } from './registrationCalls';
 import { registrationTexts } from './texts.fr';
-
-interface Refusal {
-  problems: Problems;
-  message?: string | undefined;
-  /** Counts the refusals, so that the summary takes the focus at each. */
-  attempt: number;
-}
 
 const EMPTY: TypedPerson = { key: 0, prenom: '', nom: '' };
 
@@ -65,10 +58,7 @@ export function useRegistration({ identifiant, fields, stamp, onRegistered, onRe
   const answerTexts = useTexts(refusedAnswerTexts);
   const client = useClient();
   const typed = useTyped();
-  const [refusal, setRefusal] = useState<Refusal>({ problems: {}, attempt: 0 });
-  const [isSending, setSending] = useState(false);
-  const refuse = (problems: Problems, message?: string) =>
-    setRefusal(({ attempt }) => ({ problems, message, attempt: attempt + 1 }));
+  const { refusal, isSending, refuse, once, send } = useSending();
 
   const attempt = async () => {
     const { people, contact, answers } = typed;
@@ -76,22 +66,22 @@ export function useRegistration({ identifiant, fields, stamp, onRegistered, onRe
       ...contactProblems(people, contact, texts),
       ...answerProblems(fields, answers, answerTexts),
     };
-    if (Object.keys(problems).length > 0) return refuse(problems);
-    setSending(true);
-    try {
-      const body = { ...registrationBody(people, contact, fields, answers), ...(await stamp.marks()) };
-      const outcomes = await client.call(registrationCalls.visitorRegistration, { identifiant, body });
-      onRegistered(outcomes, body.email);
-    } catch (error) {
-      const failure = failureOf(error);
-      if (failure.status) await onRefused();
-      const known = problemsOf(failure);
-      refuse(known, Object.keys(known).length > 0 ? undefined : reasonFor(failure, texts));
-    } finally {
-      setSending(false);
-    }
+    if (Object.keys(problems).length > 0) return refuse({ problems });
+    await send(
+      async () => {
+        const body = { ...registrationBody(people, contact, fields, answers), ...(await stamp.marks()) };
+        const outcomes = await client.call(registrationCalls.visitorRegistration, { identifiant, body });
+        onRegistered(outcomes, body.email);
+      },
+      async (failure) => {
+        if (failure.status) await onRefused();
+        const known = problemsOf(failure);
+        const message = Object.keys(known).length > 0 ? undefined : messageFor(failure, texts);
+        return { problems: known, message };
+      },
+    );
   };
-  return { typed, refusal, isSending, submit: useOneAtATime(attempt) };
+  return { typed, refusal, isSending, submit: () => void once(attempt) };
 }
 
 /** The reasons at their fields; those of the stamp concern the whole registration. */
@@ -101,7 +91,7 @@ const problemsOf = ({ fields }: Failure): Problems => {
 };
 
 /** Where people may be registered all the same, the reason alone would say neither that nor that nothing is lost. */
-function reasonFor(failure: Failure, { failed, unsure }: typeof registrationTexts): string {
+function messageFor(failure: Failure, { failed, unsure }: typeof registrationTexts): string {
   if (!mayHaveWritten(failure)) return failureText(failure, failed);
   return [...new Set([failureText(failure, unsure), unsure])].join('\n');
 }
