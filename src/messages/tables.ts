@@ -10,10 +10,10 @@ export interface TextTables {
   apps: typeof import('../areas/apps/texts.fr').appsTexts & Texts<'accounts' | 'accountsText' | 'attendance' | 'attendanceText' | 'departments' | 'departmentsText' | 'duplicates' | 'duplicatesText' | 'forms' | 'formsText' | 'groups' | 'groupsText' | 'journal' | 'journalText' | 'mails' | 'mailsText' | 'secretariat' | 'secretariatText' | 'server' | 'serverText' | 'steps' | 'stepsText' | 'tags' | 'tagsText' | 'title'>;
   attendance: Texts<'title'>;
   attendanceArea: typeof import('../areas/attendance/texts.fr').eventsOfDayTexts;
-  attendanceExpected: typeof import('../areas/attendance/texts.fr').expectedTexts;
+  attendanceExpected: typeof import('../areas/attendance/sheet/texts.fr').expectedTexts;
   attendanceLink: typeof import('../areas/attendance/helper/texts.fr').helperLinkTexts;
-  attendanceNewcomer: typeof import('../areas/attendance/texts.fr').newcomerTexts;
-  attendanceSheet: typeof import('../areas/attendance/texts.fr').sheetTexts;
+  attendanceNewcomer: typeof import('../areas/attendance/sheet/texts.fr').newcomerTexts;
+  attendanceSheet: typeof import('../areas/attendance/sheet/texts.fr').sheetTexts;
   attendanceStates: typeof import('../texts/texts.fr').attendanceStateTexts;
   attendeeStates: typeof import('../areas/events/registrations/texts.fr').attendeeStateTexts;
   backToApps: typeof import('../areas/frame/navigation/texts.fr').backToAppsTexts;

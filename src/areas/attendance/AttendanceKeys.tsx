@@ -13,7 +13,7 @@ export default function AttendanceKeys() {
   useEffect(() => {
     if (!isAnnounced || !keptOf(client.api)?.waiting) return;
     const resume = () => {
-      import('./offline/resume')
+      import('./sync/resume')
         .then(({ resumeKept }) => resumeKept({ client, session, viewer }))
         // Without network the code may be missing too; it comes with the network.
         .catch(() => addEventListener('online', resume, { once: true }));

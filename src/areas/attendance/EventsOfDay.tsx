@@ -18,7 +18,7 @@ import styles from './Attendance.module.css';
 import { dayDigits } from './dayDigits';
 import { eventsOfDayTexts } from './texts.fr';
 
-const loadKeptPlaces = () => import('./offline/KeptPlaces');
+const loadKeptPlaces = () => import('./KeptPlaces');
 const loadDayChoice = () => import('./DayChoice');
 
 /** The events of today, or of another day, each with a way to its sheet. */

@@ -19,8 +19,8 @@ import { Skeleton } from '../../../ui/state/Skeleton';
 import { useToast } from '../../../ui/toast/useToast';
 import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges';
 import type { AttendanceStore } from '../sync/AttendanceStore';
-import { expectedTexts } from '../texts.fr';
 import styles from './Sheet.module.css';
+import { expectedTexts } from './texts.fr';
 
 interface ExpectedDialogProps {
   store: AttendanceStore;

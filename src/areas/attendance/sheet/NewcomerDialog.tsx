@@ -21,8 +21,8 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useToast } from '../../../ui/toast/useToast';
 import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges';
 import type { AttendanceStore } from '../sync/AttendanceStore';
-import { newcomerTexts } from '../texts.fr';
 import styles from './Sheet.module.css';
+import { newcomerTexts } from './texts.fr';
 
 interface NewcomerDialogProps {
   store: AttendanceStore;

@@ -10,7 +10,6 @@ import { useUnsavedMark } from '../../../ui/unsavedChanges/useUnsavedMark';
 import { canReloadOffline } from '../offline/useKept';
 import type { AttendanceStore } from '../sync/AttendanceStore';
 import type { ShownTick } from '../sync/ticking';
-import { sheetTexts } from '../texts.fr';
 import { HeadCounter } from './HeadCounter';
 import { OtherMembers } from './OtherMembers';
 import styles from './Sheet.module.css';
@@ -19,6 +18,7 @@ import { SheetNotices } from './SheetNotices';
 import { SheetRows } from './SheetRows';
 import { SheetTotals } from './SheetTotals';
 import { type Shown, ShownChoice } from './ShownChoice';
+import { sheetTexts } from './texts.fr';
 
 interface OpenSheetProps {
   store: AttendanceStore;

@@ -16,8 +16,8 @@ import { InConsoleContext } from '../../frame/navigation/BackToApps';
 import { eventPaths } from '../../routes';
 import type { AttendanceStore } from '../sync/AttendanceStore';
 import type { ShownSheet } from '../sync/ticking';
-import { newcomerTexts, sheetTexts } from '../texts.fr';
 import styles from './Sheet.module.css';
+import { newcomerTexts, sheetTexts } from './texts.fr';
 import { useTicking } from './useTicking';
 
 const loadExpected = () => import('./ExpectedDialog');

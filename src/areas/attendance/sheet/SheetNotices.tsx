@@ -6,8 +6,8 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Notice } from '../../../ui/display/Notice';
 import type { Replaced, ShownSheet } from '../sync/ticking';
-import { sheetTexts } from '../texts.fr';
 import styles from './Sheet.module.css';
+import { sheetTexts } from './texts.fr';
 
 interface SheetNoticesProps {
   state: ShownSheet;

@@ -9,9 +9,9 @@ import { useToast } from '../../../ui/toast/useToast';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import type { AttendanceStore } from '../sync/AttendanceStore';
 import type { ShownTick } from '../sync/ticking';
-import { sheetTexts } from '../texts.fr';
 import { PersonRow } from './PersonRow';
 import styles from './Sheet.module.css';
+import { sheetTexts } from './texts.fr';
 import { useTicking } from './useTicking';
 
 interface SheetRowsProps {

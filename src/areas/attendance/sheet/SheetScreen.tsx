@@ -13,9 +13,9 @@ import { Skeleton } from '../../../ui/state/Skeleton';
 import { useAreaTitle } from '../../frame/WidgetContext';
 import { useKept } from '../offline/useKept';
 import type { SheetOwner } from '../sync/stores';
-import { sheetTexts } from '../texts.fr';
 import styles from './Sheet.module.css';
 import { SheetView } from './SheetView';
+import { sheetTexts } from './texts.fr';
 
 interface SheetScreenProps {
   id: number;

@@ -1,8 +1,8 @@
 import { type AttendanceCounts, headsIn } from '../../../domain/attendance/counts';
 import type { HeadCount } from '../../../domain/attendance/sheet';
 import { useTexts } from '../../../texts/texts';
-import { sheetTexts } from '../texts.fr';
 import styles from './Sheet.module.css';
+import { sheetTexts } from './texts.fr';
 
 /** How many came, with and without a name. */
 export function SheetTotals({ counts, heads }: { counts: AttendanceCounts; heads: HeadCount }) {

@@ -2,8 +2,8 @@ import type { AttendanceCounts } from '../../../domain/attendance/counts';
 import { formatNumber } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { sheetTexts } from '../texts.fr';
 import styles from './Sheet.module.css';
+import { sheetTexts } from './texts.fr';
 
 const CHOICES = ['all', 'open', 'came', 'away'] as const;
 export type Shown = (typeof CHOICES)[number];

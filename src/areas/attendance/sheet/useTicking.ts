@@ -2,7 +2,7 @@ import type { AttendanceState } from '../../../domain/attendance/tick';
 import { useTexts } from '../../../texts/texts';
 import { useToast } from '../../../ui/toast/useToast';
 import type { AttendanceStore } from '../sync/AttendanceStore';
-import { sheetTexts } from '../texts.fr';
+import { sheetTexts } from './texts.fr';
 
 /** Ticks several people at once, with a notice that can take it back. */
 export function useTicking(store: AttendanceStore) {

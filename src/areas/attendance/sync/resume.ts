@@ -1,6 +1,6 @@
-import { type SheetOwner, storeOf } from '../sync/stores';
-import { waitingAt } from './KeptSheets';
-import { keptSheets } from './keeping';
+import { waitingAt } from '../offline/KeptSheets';
+import { keptSheets } from '../offline/keeping';
+import { type SheetOwner, storeOf } from './stores';
 
 /** Sends what an earlier page could not send. */
 export async function resumeKept(owner: SheetOwner): Promise<void> {

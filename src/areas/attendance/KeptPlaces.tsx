@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useClient } from '../../../api/useApi';
-import { useViewer } from '../../../data/useViewer';
-import { Link } from '../../../routing/Link';
-import { formatDate } from '../../../texts/formats';
-import { useTexts } from '../../../texts/texts';
-import { Icon } from '../../../ui/icon/Icon';
-import { attendancePaths } from '../../routes';
-import styles from '../Attendance.module.css';
-import { dayDigits } from '../dayDigits';
-import { eventsOfDayTexts } from '../texts.fr';
-import { type KeptPlace, waitingAt } from './KeptSheets';
-import { keptSheets } from './keeping';
+import { useClient } from '../../api/useApi';
+import { useViewer } from '../../data/useViewer';
+import { Link } from '../../routing/Link';
+import { formatDate } from '../../texts/formats';
+import { useTexts } from '../../texts/texts';
+import { Icon } from '../../ui/icon/Icon';
+import { attendancePaths } from '../routes';
+import styles from './Attendance.module.css';
+import { dayDigits } from './dayDigits';
+import { type KeptPlace, waitingAt } from './offline/KeptSheets';
+import { keptSheets } from './offline/keeping';
+import { eventsOfDayTexts } from './texts.fr';
 
 /** Without network, the sheets that this device has kept, the latest day first. */
 export default function KeptPlaces() {
