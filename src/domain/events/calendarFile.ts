@@ -2,8 +2,10 @@
  * Calendars as text (RFC 5545): the file of one event, for people who save it from a screen or get it with
  * a mail. Without a zone, 10:00 is 10:00 wherever the file is read; with one, it is that hour in the zone.
  */
+
 import { escapeText, icsFile } from '../calendar/icsText';
 import { timeZoneLines } from '../calendar/timeZoneLines';
+import { foldAccents } from '../search/foldAccents';
 import { type CalendarEntryOptions, calendarEntry } from './calendarEntry';
 import type { CalendarEvent } from './event';
 
@@ -83,13 +85,7 @@ export function calendarFeed(events: readonly FeedEvent[], options: CalendarFeed
 
 /** «culte-de-noel.ics» */
 export function calendarFileName({ nom_evenement, id }: CalendarEvent): string {
-  const name = nom_evenement
-    // Normalising a long run of accents would take quadratic time.
-    .slice(0, 200)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
+  const name = foldAccents(nom_evenement.slice(0, 200))
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replaceAll(/^-|-$/g, '');

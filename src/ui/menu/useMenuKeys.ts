@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { foldAccents } from '../../domain/search/foldAccents';
 
 const ITEMS = '[role=menuitem]';
 const TYPING_PAUSE_MS = 500;
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
 export const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>(ITEMS)];
 
@@ -14,12 +13,14 @@ export function useMenuKeys(close: () => void) {
   const findTyped = (key: string, items: HTMLElement[], current: number) => {
     const now = performance.now();
     const isNew = now - typed.current.at > TYPING_PAUSE_MS;
-    const text = (isNew ? '' : typed.current.text) + fold(key);
-    typed.current = { text, at: now };
+    typed.current = { text: (isNew ? '' : typed.current.text) + key, at: now };
+    const text = foldAccents(typed.current.text);
+    // A hyphen alone begins no item.
+    if (!text) return undefined;
     // One letter moves past the current item, while several letters may still match it.
     const start = text.length === 1 ? current + 1 : Math.max(current, 0);
     const rotated = [...items.slice(start), ...items.slice(0, start)];
-    return rotated.find((item) => fold(item.textContent ?? '').startsWith(text));
+    return rotated.find((item) => foldAccents(item.textContent ?? '').startsWith(text));
   };
   return (event: KeyboardEvent<HTMLElement>) => {
     const items = itemsOf(event.currentTarget);

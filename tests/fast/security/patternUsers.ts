@@ -17,7 +17,6 @@ import { answerSearchText } from '../../../demo/server/store/search/answerText';
 import { composed } from '../../../demo/server/store/search/composed';
 import { nameKey } from '../../../demo/server/store/search/eventSearchColumns';
 import { onOneLine, tidyLine, tidyText } from '../../../demo/server/store/search/tidyText';
-import { uniqueKey } from '../../../demo/server/store/search/uniqueKey';
 import { dayAsRead } from '../../../demo/server/time/asRead';
 import { isCalendarDay } from '../../../demo/server/time/days';
 import { memberCalls } from '../../../src/api/endpoints/members';
@@ -59,6 +58,7 @@ import { memberDraftSchema } from '../../../src/domain/members/memberDraft';
 import { foldAccents } from '../../../src/domain/search/foldAccents';
 import { markedDigits, markedIn } from '../../../src/domain/search/marks';
 import { memberSearchOf, searchText } from '../../../src/domain/search/memberSearch';
+import { uniqueKey } from '../../../src/domain/search/uniqueKey';
 import { searchable, searchOf, wordsIn } from '../../../src/domain/search/words';
 import { readDay } from '../../../src/domain/storedDay';
 import { callerBehind } from '../../support/callerBehind.ts';
@@ -243,7 +243,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
     (text) => markedDigits(text, searchOf('123')),
   ],
   'src/domain/search/words.ts': [searchOf, searchable, wordsIn],
-  'demo/server/store/search/uniqueKey.ts': [uniqueKey],
+  'src/domain/search/uniqueKey.ts': [uniqueKey],
   'demo/server/http/body/storable.ts': [storable],
   'demo/server/store/search/tidyText.ts': [
     onOneLine,

@@ -3,12 +3,12 @@
  * free when it is looked up is still free when it is written.
  */
 import { type QueryResult, sql } from 'kysely';
+import { uniqueKey } from '../../../../src/domain/search/uniqueKey';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
 import { HttpError, notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import { unlessTaken } from '../../store/database/duplicate';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { uniqueKey } from '../../store/search/uniqueKey';
 import type { Value } from './entryFields';
 import type { EntryKind } from './entryKind';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { uniqueKey } from '../../store/search/uniqueKey';
+import { uniqueKey } from '../../../../src/domain/search/uniqueKey';
 
 const SLUG_MAX = 40;
 /** No characters that are easily confused, and no vowels, so that no words appear. */

@@ -5,8 +5,8 @@
  * of a database has nothing to compare with and is believed. A backup has no clock: what it is restored to keeps its own.
  */
 import { sql } from 'kysely';
-import type { Database } from './database';
 import { DAY_MS } from '../../time/days';
+import type { Database } from './database';
 
 const HOUR_MS = 3_600_000;
 /** How far the clock may have moved from what is expected while the server runs. */

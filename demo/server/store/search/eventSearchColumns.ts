@@ -1,6 +1,6 @@
+import { uniqueKey } from '../../../../src/domain/search/uniqueKey';
 import { searchLine } from '../../../../src/domain/search/words';
 import { tidyLine } from './tidyText';
-import { uniqueKey } from './uniqueKey';
 
 /** A key that is the same for names that differ only by case, accents, hyphens or spaces. */
 export const nameKey = (name: string): string => uniqueKey(name) || tidyLine(name);

@@ -4,8 +4,8 @@ import { formatNumber } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Disclosure } from '../../../ui/display/Disclosure';
-import { sheetTexts } from './texts.fr';
 import styles from './HeadCounter.module.css';
+import { sheetTexts } from './texts.fr';
 
 interface HeadCounterProps {
   heads: HeadCount;

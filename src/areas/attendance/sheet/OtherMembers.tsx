@@ -11,9 +11,9 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import type { AttendanceStore } from '../sync/AttendanceStore';
-import { newcomerTexts, sheetTexts } from './texts.fr';
 import person from './PersonRow.module.css';
 import styles from './Sheet.module.css';
+import { newcomerTexts, sheetTexts } from './texts.fr';
 
 const loadNewcomer = () => import('./NewcomerDialog');
 

@@ -11,8 +11,8 @@ import { Icon, type IconName } from '../../../ui/icon/Icon';
 import { Menu } from '../../../ui/menu/Menu';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 import type { ShownTick } from '../sync/ticking';
-import { sheetTexts } from './texts.fr';
 import styles from './PersonRow.module.css';
+import { sheetTexts } from './texts.fr';
 
 interface PersonRowProps {
   person: SheetPerson;

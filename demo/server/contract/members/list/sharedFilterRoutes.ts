@@ -8,6 +8,7 @@ import {
   type SharedFilter,
   sharedFilterContent,
 } from '../../../../../src/domain/members/sharedFilter';
+import { uniqueKey } from '../../../../../src/domain/search/uniqueKey';
 import type { Api } from '../../../guard/api';
 import { checkVersion, nextVersion } from '../../../guard/writes/version';
 import { writeRoute } from '../../../guard/writes/writeRoute';
@@ -19,7 +20,6 @@ import type { Database } from '../../../store/database/database';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
 import { isLongerThan } from '../../../store/search/composed';
 import { tidyLine } from '../../../store/search/tidyText';
-import { uniqueKey } from '../../../store/search/uniqueKey';
 import { memberTexts } from '../texts';
 
 /** Number of the advisory lock of these writes. */

@@ -1,9 +1,11 @@
 /*
  * Filters that a viewer saved under names, as a list of values and pure steps between lists. A name stands for one
- * search with its groups, steps and tags, without a page or a page size. Two names differ in more than case and accents.
+ * search with its groups, steps and tags, without a page or a page size. Two names differ in more than case, accents and
+ * hyphens, as the server wants of shared ones; earlier versions kept «Chœur-jeunes» beside «Chœur jeunes», and both stay.
  */
 
 import { keep, readKept } from '../../../../data/viewerStorage';
+import { uniqueKey } from '../../../../domain/search/uniqueKey';
 import { compareWords } from '../../../../texts/locale';
 import { type Criteria, readCriteria, writeCriteria } from '../../data/criteria';
 import { idsOf } from '../../data/idsOf';
@@ -22,24 +24,16 @@ export const FILTER_NAME_MAX = 60;
 /** A longer menu would be of no use. */
 export const SAVED_MAX = 50;
 
-/** It never changes: a rule that knows more letters would make one of two filters that are kept, and lose the other. */
-const nameKey = (name: string): string =>
-  name
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('’', "'");
-
-const sameName = (a: string, b: string) => nameKey(a) === nameKey(b);
+const sameName = (a: string, b: string) => uniqueKey(a) === uniqueKey(b);
 const byName = (one: SavedFilter, other: SavedFilter) => compareWords(one.name, other.name);
 
 /** Keeps what the query narrows to under this name; an earlier one of that name is replaced. */
 export function withFilter(saved: readonly SavedFilter[], name: string, query: ListQuery): SavedFilter[] {
   const { search, filters, criteria } = query;
-  const others = saved.filter((filter) => !sameName(filter.name, name));
+  const replaced =
+    saved.find((filter) => filter.name === name.trim()) ??
+    saved.find((filter) => sameName(filter.name, name));
+  const others = saved.filter((filter) => filter !== replaced);
   return [
     ...others,
     { name: name.trim().slice(0, FILTER_NAME_MAX), search, filters, ...(criteria && { criteria }) },
@@ -102,7 +96,9 @@ function checked(kept: unknown): SavedFilter[] {
   const found: SavedFilter[] = [];
   for (const one of kept as unknown[]) {
     const filter = filterOf(one);
-    if (filter && !isFilterNameTaken(found, filter.name)) found.push(filter);
+    // Not by `sameName`, which would lose one of two that an earlier version told apart.
+    const isTwice = found.some(({ name }) => name.toLowerCase() === filter?.name.toLowerCase());
+    if (filter && !isTwice) found.push(filter);
   }
   return found.sort(byName).slice(0, SAVED_MAX);
 }

@@ -5,6 +5,7 @@ import {
   appliedTo,
   FILTER_NAME_MAX,
   isApplied,
+  isFilterNameTaken,
   keepSaved,
   readSaved,
   renamed,
@@ -62,6 +63,15 @@ describe('saved filters', () => {
   it('replace the one of the same name, whatever its case and accents', () => {
     const saved = withFilter(withFilter([], 'Élèves', choir), 'eleves', query({ search: 'b' }));
     expect(saved).toMatchObject([{ name: 'eleves', search: 'b' }]);
+  });
+
+  it('have names that differ as the server wants it, and lose none that was kept before', () => {
+    const saved = withFilter(withFilter([], 'Chœur-jeunes', choir), 'Choeur jeunes', query({ search: 'b' }));
+    expect(saved).toMatchObject([{ name: 'Choeur jeunes', search: 'b' }]);
+    expect(isFilterNameTaken(saved, 'chœur‑jeunes')).toBe(true);
+    const both = readBack(['Chœur-jeunes', 'Chœur jeunes'].map((name) => ({ ...saved[0], name })));
+    expect(names(both)).toEqual(['Chœur jeunes', 'Chœur-jeunes']);
+    expect(names(withFilter(both, 'Chœur jeunes', choir))).toEqual(['Chœur jeunes', 'Chœur-jeunes']);
   });
 
   it('are the one shown whatever the order in which groups were chosen', () => {

@@ -1,7 +1,7 @@
 /**
- * The key by which names of groups, events, roles and shared filters are unique, and which addresses of forms are made of.
- * Stored keys, the indexes of migrations/0001-names.ts and addresses depend on it, so it never changes; searches compare by `fold`,
- * which knows more letters.
+ * The key by which names of groups, events, roles and filters are unique, and which addresses of forms are made of. Stored
+ * keys, the indexes of migrations/0001-names.ts and addresses depend on it, so it never changes; searches compare by
+ * `foldAccents`, which knows more letters.
  */
 export const uniqueKey = (text: string): string =>
   text
