@@ -6,7 +6,7 @@
 
 import { LOW_HEIGHT, RESERVED_HEIGHT } from './reservedHeight';
 
-const [files, coreSize, areas, soon] = __PARVIS_CHUNKS__;
+const [files, coreSize, areas, soon, forVisitors, low] = __PARVIS_CHUNKS__;
 const started = new Set<string>();
 
 function hasToken(): boolean {
@@ -29,9 +29,10 @@ export function reserve(): void {
   // What the page shows meanwhile has a height of its own.
   const bare = ':not(:has([slot=loading]))';
   const empty = `:not(:has(${tags},[slot=loading]))`;
+  const lowOnes = low.map((name) => `[data-parvis=${name}]${empty},parvis-${name}:not(:defined)${bare}`);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    `@media screen{:where([data-parvis]${empty},${tags}:not(:defined)${bare}){display:block;height:${RESERVED_HEIGHT}}:where([data-parvis=registration]${empty},[data-parvis=agenda]${empty},parvis-registration:not(:defined),parvis-agenda:not(:defined)${bare}){height:${LOW_HEIGHT}}}`,
+    `@media screen{:where([data-parvis]${empty},${tags}:not(:defined)${bare}){display:block;height:${RESERVED_HEIGHT}}:where(${lowOnes}){height:${LOW_HEIGHT}}}`,
   );
   document.adoptedStyleSheets.push(sheet);
 }
@@ -39,14 +40,12 @@ export function reserve(): void {
 /** Those that wait until the first screen's code has arrived. */
 let later: string[] | undefined = [];
 
-/** Areas for people without an account. */
-const isForVisitors = (name: string): boolean => /^(form|registration|agenda)$/.test(name);
-
 /** What the page shows first, for those widgets. */
 export function preloadFirst(names: readonly string[]): void {
   const isKnown = hasToken();
-  const forWho = names.map((name) => (isKnown || isForVisitors(name) || name === 'login' ? name : 'signIn'));
-  const isVisit = names.every(isForVisitors);
+  const forWho = names.map((name) => (isKnown || forVisitors.includes(name) ? name : 'signIn'));
+  // The sign-in area is open to visitors, and asks for the session where there is one.
+  const isVisit = names.every((name) => name !== 'login' && forVisitors.includes(name));
   const screens = isKnown && !isVisit ? ['session', ...forWho] : forWho;
   if (screens.includes('console')) screens.push(screen());
   start(files.slice(0, coreSize));

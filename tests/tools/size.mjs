@@ -24,7 +24,7 @@ const beyond = (files) => total([...files].filter((file) => !membersList.has(fil
 
 /** Budgets of a single widget on a page; anonymous widgets don't load the calls of the session. */
 const whole = { login: 110, form: 113, registration: 116, agenda: 105, dashboard: 129, members: 145 };
-const isAnonymous = (name) => ['login', 'form', 'registration', 'agenda', 'checkin'].includes(name);
+const isAnonymous = (name) => graph.forVisitors.includes(name);
 /** Budgets of an area beyond the members list, where they differ from OPENING. */
 const opening = { duplicates: 27.5, forms: 41.5, journal: 28, mails: 26 };
 const OPENING = 25.5;

@@ -16,7 +16,7 @@ import { plainImports } from '../../vite/plainImports.ts';
 import { shadowCss } from '../../vite/shadowCss.ts';
 import { baseConfig, pkg } from '../baseConfig.ts';
 import { chunkGroups } from './chunkGroups.ts';
-import { chunkTable } from './chunkTable.ts';
+import { areaFlags, chunkTable } from './chunkTable.ts';
 import { notices } from './notices.ts';
 
 const outDir = 'dist/cdn';
@@ -84,7 +84,7 @@ async function buildClassicFile(): Promise<void> {
   await build(
     mergeConfig(sources(), {
       // A single file has nothing to preload and no address of its own.
-      define: { __PARVIS_CHUNKS__: '[[],0,{},{}]', 'import.meta.url': "''" },
+      define: { __PARVIS_CHUNKS__: `[[],0,{},{},${areaFlags}]`, 'import.meta.url': "''" },
       build: {
         outDir,
         emptyOutDir: false,

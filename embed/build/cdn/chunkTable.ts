@@ -29,6 +29,14 @@ function closure(graph: Graph, start: Chunk): Set<string> {
   return found;
 }
 
+const namesWhere = (has: (area: (typeof declared)[number]) => boolean) =>
+  declared.filter(has).map(({ name }) => name);
+const forVisitors = namesWhere((area) => !area.needsSession);
+const low = namesWhere((area) => area.isLow);
+
+/** What the loader knows of areas before their code has arrived: which are for visitors, and which may be low. */
+export const areaFlags = `${JSON.stringify(forVisitors)},${JSON.stringify(low)}`;
+
 const placeholder = '__PARVIS_CHUNKS__';
 
 /** Chunks that a first screen loads right after its own, by the name in the table: what its plan calls `code`. */
@@ -77,7 +85,7 @@ const placesCode = (places: Places) =>
 /** The table as an expression that compresses well: common parts are written once, and words refer to areas. */
 function tableCode(files: string[], coreSize: number, areas: Places, soon: Places): string {
   const names = files.map((file) => file.replace(/^chunks\/|\.js$/g, '')).join();
-  return `["${names}".split(","),${coreSize},${placesCode(areas)},${placesCode(soon)}]`;
+  return `["${names}".split(","),${coreSize},${placesCode(areas)},${placesCode(soon)},${areaFlags}]`;
 }
 
 /** Throws when the loader shares a module with a chunk. */
@@ -151,7 +159,7 @@ export function chunkTable(graphFile: string): Plugin {
       }));
       writeFileSync(
         `.cache/${graphFile}`,
-        JSON.stringify({ entry: entry.fileName, core: [...common], areas, chunks }),
+        JSON.stringify({ entry: entry.fileName, core: [...common], areas, forVisitors, chunks }),
       );
     },
   };
