@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { mailHref } from '../domain/contact/mailHref';
 import { phoneParts } from '../domain/contact/telephone';
+import { type FieldOf, isOfKind } from '../domain/members/memberFieldRules';
 
 export interface ContactLinkProps {
   kind: 'phone' | 'mail';
@@ -10,6 +11,10 @@ export interface ContactLinkProps {
   /** Marks a part of what is shown. */
   mark?: ((shown: string) => ReactNode) | undefined;
 }
+
+/** The link that a field of a member is by its row. */
+export const linkKind = (field: FieldOf<'phone' | 'email'>): ContactLinkProps['kind'] =>
+  isOfKind(field, 'phone') ? 'phone' : 'mail';
 
 const asIs = (shown: string): ReactNode => shown;
 

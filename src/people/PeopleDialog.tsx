@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Query } from '../api/useApi';
 import { joinedNameOf, type Member } from '../domain/members/member';
+import { fieldsOfKind } from '../domain/members/memberFieldRules';
 import { useTexts } from '../texts/texts';
 import { Dialog } from '../ui/dialog/Dialog';
 import { SearchLine } from '../ui/search/SearchLine';
@@ -81,7 +82,8 @@ export function PeopleDialog(props: PeopleDialogProps) {
 }
 
 const NO_PEOPLE: readonly Member[] = [];
+const PHONES = fieldsOfKind('phone');
 const searched = {
   wordsOf: (member: Member) => [joinedNameOf(member), member.ville, member.email],
-  phoneOf: (member: Member) => member.telephone,
+  phoneOf: (member: Member) => PHONES.map((field) => member[field] ?? '').join(', '),
 };

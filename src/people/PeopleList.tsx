@@ -6,6 +6,7 @@ import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef } fro
 import { avatarColor } from '../domain/color';
 import { mailHref } from '../domain/contact/mailHref';
 import { initialsOf, type Member } from '../domain/members/member';
+import { isOfKind } from '../domain/members/memberFieldRules';
 import { fullNameOf, genderLabel, statutLabel } from '../texts/memberLabels';
 import { useTexts } from '../texts/texts';
 import { IconButton } from '../ui/button/IconButton';
@@ -128,11 +129,11 @@ const Person = memo(function Person(props: PersonProps) {
 /** Not a component, because a card has eleven of them. */
 function factValue(name: FactKey, text: string, none: string) {
   if (!text) return <dd className={`${styles.value} ${styles.none}`}>{none}</dd>;
-  const href = name === 'email' && mailHref(text);
+  const href = isOfKind(name, 'email') && mailHref(text);
   const linked = href ? <a href={href}>{text}</a> : text;
   return (
     <dd className={styles.value} title={text}>
-      {name === 'telephone' ? phoneLinks(text) : linked}
+      {isOfKind(name, 'phone') ? phoneLinks(text) : linked}
     </dd>
   );
 }

@@ -1,6 +1,7 @@
 import { shownPhone } from '../../domain/contact/telephone';
 import type { DuplicatePair } from '../../domain/duplicates/duplicatePair';
 import type { Member } from '../../domain/members/member';
+import { fieldsOfKind } from '../../domain/members/memberFieldRules';
 import { PersonName } from '../../people/PersonName';
 import { Link } from '../../routing/Link';
 import { formatDay } from '../../texts/formatDay';
@@ -52,11 +53,11 @@ export function PairRow({ pair, readonly }: { pair: DuplicatePair; readonly: boo
 
 function Person({ member }: { member: Member }) {
   const texts = useTexts(duplicatesTexts);
-  const { id, date_naissance, email, telephone } = member;
+  const { id, date_naissance } = member;
   const facts = [
     date_naissance && texts.born(formatDay(date_naissance)),
-    email,
-    telephone && shownPhone(telephone),
+    ...fieldsOfKind('email').map((field) => member[field]),
+    ...fieldsOfKind('phone').map((field) => shownPhone(member[field] ?? '')),
   ];
   return (
     <div className={styles.person}>

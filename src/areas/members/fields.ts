@@ -1,17 +1,25 @@
 /*
- * One row per field of a member: how forms ask for it and where the record shows it. Its label, its length and whether
- * it is required stand in domain/members/memberFieldRules.ts, which the server reads too; what files call it, in
+ * One row per field of a member: how forms ask for it and where the record shows it. Its label, its kind, its length and
+ * whether it is required stand in domain/members/memberFieldRules.ts, which the server reads too; what files call it, in
  * import/headerNames.ts; its column, which comes before anything else, in list/table/columns.tsx.
  */
+import { shownPhone } from '../../domain/contact/telephone';
 import { GENDER_VALUES, MARITAL_STATUSES, type MemberField } from '../../domain/members/member';
+import { isOfKind } from '../../domain/members/memberFieldRules';
 import { keysOf } from '../../domain/records';
-import { genderLabel, situationLabel } from '../../texts/memberLabels';
+import { fieldText, genderLabel, situationLabel } from '../../texts/memberLabels';
 import type { TextFieldProps } from '../../ui/form/fields/TextField';
 
-export { fieldText } from '../../texts/memberLabels';
+export { fieldText };
+
+/** A value as paper and spreadsheets have it: like `fieldText`, with telephone numbers in their usual form. */
+export function printedText(...[field, value]: Parameters<typeof fieldText>): string {
+  const text = fieldText(field, value);
+  return isOfKind(field, 'phone') ? shownPhone(text) : text;
+}
 
 type Control =
-  | { kind: 'text'; isWide?: true; input?: Pick<TextFieldProps, 'type' | 'autoCapitalize' | 'spellCheck'> }
+  | { kind: 'text'; isWide?: true; input?: Pick<TextFieldProps, 'autoCapitalize'> }
   | { kind: 'date' }
   | { kind: 'radio' | 'select'; codes: readonly string[]; labelOf(code: string): string };
 
@@ -19,7 +27,8 @@ interface FieldRow {
   /** The part of the form it is in. */
   part: 'identity' | 'contact';
   control: Control;
-  rule?: 'email' | 'past';
+  /** A day that can't be in the future. */
+  isPast?: true;
   /** Place in the record's block of information; null where another part of the record shows it. */
   place: number | null;
 }
@@ -49,7 +58,7 @@ export const memberFieldViews: Readonly<Record<MemberField, FieldRow>> = {
   date_naissance: {
     part: 'identity',
     control: { kind: 'date' },
-    rule: 'past',
+    isPast: true,
     place: 3,
   },
   nationalite: {
@@ -64,13 +73,12 @@ export const memberFieldViews: Readonly<Record<MemberField, FieldRow>> = {
   },
   telephone: {
     part: 'contact',
-    control: { kind: 'text', input: { type: 'tel' } },
+    control: { kind: 'text' },
     place: null,
   },
   email: {
     part: 'contact',
-    control: { kind: 'text', input: { type: 'email', spellCheck: false } },
-    rule: 'email',
+    control: { kind: 'text' },
     place: null,
   },
   adresse: {

@@ -1,10 +1,9 @@
 /** How likely two members are one person. */
 
-import { phoneKeys } from '../contact/phoneSearch';
 import type { Member } from '../members/member';
 import { foldAccents } from '../search/foldAccents';
 import { isOneEditApart } from '../search/isOneEditApart';
-import { type ComparableMember, emailKey } from '../search/similarity';
+import { type ComparableMember, emailKeys, haveCommon, numberKeys } from '../search/similarity';
 import { readDay } from '../storedDay';
 
 /** What two members have in common. */
@@ -17,7 +16,7 @@ export interface ComparedTraits {
   first: string;
   /** `yyyy-mm-dd`, or empty. */
   born: string;
-  email: string;
+  emails: readonly string[];
   phones: readonly string[];
 }
 
@@ -49,8 +48,8 @@ export const traitsOf = (row: ComparableMember & Pick<Member, 'id'>): ComparedTr
   last: foldAccents(row.nom ?? ''),
   first: foldAccents(row.prenom ?? ''),
   born: readDay(row.date_naissance) ?? '',
-  email: emailKey(row),
-  phones: phoneKeys(row.telephone ?? ''),
+  emails: emailKeys(row),
+  phones: numberKeys(row),
 });
 
 /** «Jean» and «Jean Pierre», «Dupont» and «Dupont Martin». */
@@ -85,8 +84,8 @@ export function similarPair(a: ComparedTraits, b: ComparedTraits): SimilarPair |
   const born = birth(a, b);
   const reasons: Reason[] = [named];
   if (typeof born === 'string') reasons.push(born);
-  if (a.email !== '' && a.email === b.email) reasons.push('email');
-  if (a.phones.some((phone) => b.phones.includes(phone))) reasons.push('telephone');
+  if (haveCommon(a.emails, b.emails)) reasons.push('email');
+  if (haveCommon(a.phones, b.phones)) reasons.push('telephone');
   const sum = reasons.reduce((points, reason) => points + POINTS[reason], 0);
   const score = Math.min(100, sum + (typeof born === 'number' ? born : 0));
   const [un, autre] = a.id < b.id ? [a.id, b.id] : [b.id, a.id];

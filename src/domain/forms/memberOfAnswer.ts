@@ -1,7 +1,14 @@
 /** Proposes the record of a new member from the answer of a visitor, by the types and the words of the questions. */
 
 import type { GENDER_VALUES, Member, MemberField } from '../members/member';
-import { fieldLabels, fieldsWith, type MemberText } from '../members/memberFieldRules';
+import {
+  fieldLabels,
+  fieldsOfKind,
+  fieldsWith,
+  isOfKind,
+  type MemberText,
+  memberFieldRules,
+} from '../members/memberFieldRules';
 import { foldAccents } from '../search/foldAccents';
 import type { AnswerPart } from './receivedAnswer';
 
@@ -40,20 +47,27 @@ function wordsOf(question: string | null | undefined): string {
   return words;
 }
 
-/** The first that fits counts. A text without words of its own is asked for by its label. */
-const WORDS: Words = [
-  ...FIRST,
-  ...fieldsWith('maxLength').flatMap(
-    (text): Words => (hasOwnWords(text) ? [] : [[text, [wordsOf(fieldLabels[text]).trim()]]]),
-  ),
-  ...LAST,
-];
+/** Texts without words of their own are asked for by their labels. */
+const byLabel = (texts: readonly MemberText[]): Words =>
+  texts.flatMap((text): Words => (hasOwnWords(text) ? [] : [[text, [wordsOf(fieldLabels[text]).trim()]]]));
+
+/** «Téléphone du bureau» has the words of the first telephone too, so the labels of further ones are tried before. */
+const FURTHER = byLabel(fieldsOfKind('phone', 'email'));
+
+const furtherOf = (first: MemberField): Words =>
+  FURTHER.filter(([field]) => isOfKind(field, memberFieldRules[first].kind));
+
+/** The first that fits counts. */
+const WORDS: Words = [...FURTHER, ...FIRST, ...byLabel(fieldsWith('maxLength')), ...LAST];
+
+const askedBy = (question: string, among: Words): MemberField | undefined =>
+  among.find(([, words]) => words.some((word) => question.includes(word)))?.[0];
 
 function fieldOf({ nom_du_champ, type_de_champ }: AnswerPart): MemberField | undefined {
-  const byType = FIELD_OF_TYPE[type_de_champ ?? ''];
-  if (byType) return byType;
   const question = wordsOf(nom_du_champ);
-  const [field] = WORDS.find(([, words]) => words.some((word) => question.includes(word))) ?? [];
+  const byType = FIELD_OF_TYPE[type_de_champ ?? ''];
+  if (byType) return askedBy(question, furtherOf(byType)) ?? byType;
+  const field = askedBy(question, WORDS);
   // A birthday is a date; «Nom» of many other things isn't the name of a person.
   if (field === 'date_naissance') return type_de_champ === 'date' ? field : undefined;
   return type_de_champ === 'textarea' && field !== 'adresse' ? undefined : field;

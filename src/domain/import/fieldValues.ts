@@ -9,8 +9,12 @@ export type LineProblem =
   | { kind: 'missing'; field: MemberField }
   | { kind: 'tooManyCells'; value: string }
   /** The value belongs to another column. `garbled`: letters of it are lost. */
-  | { kind: 'moved' | 'garbled' | 'formula' | 'error' | 'rounded'; field: MemberField; value: string }
-  | { kind: 'genre' | 'genreCode' | 'email' | 'roundedPhone' | 'twoPeople'; value: string }
+  | {
+      kind: 'moved' | 'garbled' | 'formula' | 'error' | 'rounded' | 'email' | 'roundedPhone';
+      field: MemberField;
+      value: string;
+    }
+  | { kind: 'genre' | 'genreCode' | 'twoPeople'; value: string }
   | {
       kind: 'twoDigitYear' | 'unreadableDate' | 'impossibleDate' | 'futureDate' | 'ambiguousDate';
       value: string;
@@ -19,19 +23,11 @@ export type LineProblem =
 /** What the import did with a value of a line that it takes. */
 export type Note =
   | {
-      kind:
-        | 'situation'
-        | 'phone'
-        | 'oddPhone'
-        | 'unknownDate'
-        | 'perhapsUnknown'
-        | 'hour'
-        | 'splitName'
-        | 'twoFirstNames';
+      kind: 'situation' | 'unknownDate' | 'perhapsUnknown' | 'hour' | 'splitName' | 'twoFirstNames';
       value: string;
     }
   /** `spare`: a second column for a field, which has no place. `several`: only the first of several values is taken. */
-  | { kind: 'spare' | 'several' | 'lostLetter'; field: MemberField; value: string };
+  | { kind: 'spare' | 'several' | 'lostLetter' | 'phone' | 'oddPhone'; field: MemberField; value: string };
 
 /** Remarks that need no decision, because nothing that the file says is left out or in doubt. */
 const HARMLESS: readonly Note['kind'][] = ['phone', 'unknownDate', 'spare'];
@@ -47,8 +43,6 @@ export interface NormalLine {
 const FIELDS: Readonly<Partial<Record<LineProblem['kind'], MemberField>>> = {
   genre: 'genre',
   genreCode: 'genre',
-  email: 'email',
-  roundedPhone: 'telephone',
   twoDigitYear: 'date_naissance',
   unreadableDate: 'date_naissance',
   impossibleDate: 'date_naissance',

@@ -3,15 +3,14 @@
  * browser. The same e-mail address, or the same name with the same birth date or telephone, is the same person. The same
  * name with two birth dates is two people. A name with nothing else in common may be either, so a person decides.
  */
-import { phoneKeys } from '../contact/phoneSearch';
 import { sortKey } from '../search/foldAccents';
-import { type ComparableMember, emailKey } from '../search/similarity';
+import { type ComparableMember, emailKeys, numberKeys } from '../search/similarity';
 import { readDay } from '../storedDay';
 
 /** What is compared of an entry, as plain data. */
 export interface EntryTraits {
   name: string;
-  email: string;
+  emails: readonly string[];
   /** `yyyy-mm-dd`, or empty. */
   born: string;
   phones: readonly string[];
@@ -19,9 +18,9 @@ export interface EntryTraits {
 
 export const entryTraits = (person: ComparableMember): EntryTraits => ({
   name: sortKey(person),
-  email: emailKey(person),
+  emails: emailKeys(person),
   born: readDay(person.date_naissance) ?? '',
-  phones: phoneKeys(person.telephone ?? ''),
+  phones: numberKeys(person),
 });
 
 export interface KnownEntry<Ref> {
@@ -53,17 +52,17 @@ export class KnownPeople<Ref> {
   private readonly byName = new Map<string, Namesakes<Ref>>();
   private readonly byPhone = new Map<string, Namesakes<Ref>>();
 
-  add({ name, email, born, phones }: EntryTraits, ref: Ref): void {
-    if (email && !this.byEmail.has(email)) this.byEmail.set(email, ref);
+  add({ name, emails, born, phones }: EntryTraits, ref: Ref): void {
+    for (const email of emails) if (!this.byEmail.has(email)) this.byEmail.set(email, ref);
     keep(this.byName, name, born, ref);
     for (const phone of phones) keep(this.byPhone, `${name}\t${phone}`, born, ref);
   }
 
-  find({ name, email, born, phones }: EntryTraits): KnownEntry<Ref> | undefined {
+  find({ name, emails, born, phones }: EntryTraits): KnownEntry<Ref> | undefined {
     const namesakes = this.byName.get(name);
     const doubles = [
       born === '' ? undefined : namesakes?.byBirth.get(born),
-      email ? this.byEmail.get(email) : undefined,
+      ...emails.map((email) => this.byEmail.get(email)),
       ...phones.map((phone) => notApart(this.byPhone.get(`${name}\t${phone}`), born)),
     ];
     const double = doubles.find((ref) => ref !== undefined);

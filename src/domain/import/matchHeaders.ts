@@ -5,7 +5,7 @@
 
 import { IMPORT_COLUMNS, REQUIRED_TO_CREATE } from '../members/fileColumns';
 import type { MemberField } from '../members/member';
-import { memberFieldRules } from '../members/memberFieldRules';
+import { fieldsOfKind, memberFieldRules } from '../members/memberFieldRules';
 import { foldAccents } from '../search/foldAccents';
 import { type ColumnField, HEADER_NAMES, HOUSE_NUMBERS } from './headerNames';
 import { GERMAN_FIRST_NAMES, NAMES_ABROAD } from './namesAbroad';
@@ -87,7 +87,13 @@ export const headerScore = (row: readonly string[]): number => {
 };
 
 /** Fields whose other columns are used where the first is empty. */
-const WITH_SPARES: readonly MemberField[] = ['genre', 'telephone', 'email', 'ville', 'adresse', 'profession'];
+const WITH_SPARES: readonly MemberField[] = [
+  'genre',
+  ...fieldsOfKind('phone', 'email'),
+  'ville',
+  'adresse',
+  'profession',
+];
 
 export type Spares = Readonly<Partial<Record<MemberField, readonly number[]>>>;
 

@@ -5,6 +5,7 @@
 import { isEmail } from '../members/email';
 import { WORD_COLUMNS, type WordColumn } from '../members/fileColumns';
 import type { MemberField } from '../members/member';
+import { fieldsOfKind } from '../members/memberFieldRules';
 import type { FieldValues } from './fieldValues';
 
 const LENGTH_MAX = 200;
@@ -36,8 +37,7 @@ export function movedValue(
   const field = WORD_COLUMNS.find((each) => values[each] && isElsewhere(each, values[each]));
   if (field) return { field, value: values[field] };
   // A word for «none» is no number either, so only a line with more cells than the header counts as moved.
-  const { telephone } = values;
-  return hasExtraCells && telephone && !/\d/.test(telephone)
-    ? { field: 'telephone', value: telephone }
-    : undefined;
+  const phone =
+    hasExtraCells && fieldsOfKind('phone').find((each) => values[each] && !/\d/.test(values[each]));
+  return phone ? { field: phone, value: values[phone] } : undefined;
 }

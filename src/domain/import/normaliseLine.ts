@@ -7,6 +7,7 @@ import { isPhoneLike } from '../contact/phoneSearch';
 import { isEmail } from '../members/email';
 import { IMPORT_COLUMNS, REQUIRED_TO_CREATE, WORD_COLUMNS } from '../members/fileColumns';
 import type { MemberField } from '../members/member';
+import { type FieldOf, fieldsOfKind } from '../members/memberFieldRules';
 import { type DateProblem, type DateRules, readDate } from './dates';
 import type { FieldValues, LineProblem, NormalLine, Note } from './fieldValues';
 import { type Gender, type GenderCodes, isGenderCode, readGender, readStatus } from './genders';
@@ -98,27 +99,26 @@ function readBirth({ values, problems, notes }: Reading, rules: LineRules): void
 /** Google Contacts puts all values of a kind into one cell. */
 const GOOGLE = ' ::: ';
 
-function readPhoneField({ values, problems, notes }: Reading): void {
-  const [first = ''] = values.telephone.split(GOOGLE);
-  if (first !== values.telephone)
-    notes.push({ kind: 'several', field: 'telephone', value: values.telephone });
+function readPhoneField({ values, problems, notes }: Reading, field: FieldOf<'phone'>): void {
+  const [first = ''] = values[field].split(GOOGLE);
+  if (first !== values[field]) notes.push({ kind: 'several', field, value: values[field] });
   if (!first) return;
   const read = readPhone(first);
   if ('problem' in read) {
-    problems.push({ kind: 'roundedPhone', value: first });
+    problems.push({ kind: 'roundedPhone', field, value: first });
     return;
   }
-  values.telephone = read.phone;
-  if (!isPhoneLike(read.phone)) notes.push({ kind: 'oddPhone', value: read.phone });
-  else if (read.isRepaired) notes.push({ kind: 'phone', value: read.phone });
+  values[field] = read.phone;
+  if (!isPhoneLike(read.phone)) notes.push({ kind: 'oddPhone', field, value: read.phone });
+  else if (read.isRepaired) notes.push({ kind: 'phone', field, value: read.phone });
 }
 
 /** Longer texts are no list of addresses. */
 const ADDRESSES_MAX = 600;
 const ADDRESS = /^[^<>]{0,200}<([^<>\s]{1,254})>$/;
 
-function readEmail({ values, problems, notes }: Reading): void {
-  const written = values.email.replace(/^mailto:/i, '');
+function readEmail({ values, problems, notes }: Reading, field: FieldOf<'email'>): void {
+  const written = values[field].replace(/^mailto:/i, '');
   if (!written) return;
   const [first = '', ...others] = written
     .slice(0, ADDRESSES_MAX)
@@ -126,12 +126,12 @@ function readEmail({ values, problems, notes }: Reading): void {
     .filter(Boolean);
   const one = ADDRESS.exec(others.length > 0 ? first : written.replace(/[,;]$/, ''))?.[1] ?? first;
   if (isEmail(one)) {
-    values.email = one;
-    if (others.some(isEmail)) notes.push({ kind: 'several', field: 'email', value: written });
+    values[field] = one;
+    if (others.some(isEmail)) notes.push({ kind: 'several', field, value: written });
     return;
   }
-  values.email = written;
-  if (written) problems.push({ kind: 'email', value: written });
+  values[field] = written;
+  if (written) problems.push({ kind: 'email', field, value: written });
 }
 
 /** Reads what a line says. */
@@ -148,7 +148,7 @@ export function normaliseLine(written: FieldValues, rules: LineRules): NormalLin
   if (isTwoFirstNames(values.prenom)) notes.push({ kind: 'twoFirstNames', value: values.prenom });
   readSituation(reading);
   readBirth(reading, rules);
-  readPhoneField(reading);
-  readEmail(reading);
+  for (const field of fieldsOfKind('phone')) readPhoneField(reading, field);
+  for (const field of fieldsOfKind('email')) readEmail(reading, field);
   return { values, problems, notes };
 }

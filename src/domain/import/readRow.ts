@@ -80,8 +80,9 @@ export function readRow(row: readonly string[], plan: ColumnPlan, rules: LineRul
   const others = line.problems.filter((problem) => !named.has(fieldOf(problem)));
   const isRefusedForTwo = found.problems.some(({ kind }) => kind === 'twoPeople');
   const remarks = line.notes.filter(
-    ({ kind }) =>
-      (kind !== 'oddPhone' || !named.has('telephone')) && (kind !== 'twoFirstNames' || !isRefusedForTwo),
+    (note) =>
+      (note.kind !== 'oddPhone' || !named.has(note.field)) &&
+      (note.kind !== 'twoFirstNames' || !isRefusedForTwo),
   );
   return { ...line, notes: [...found.notes, ...remarks], problems: [...found.problems, ...others] };
 }

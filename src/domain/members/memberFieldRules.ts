@@ -7,8 +7,12 @@
 import { keysOf, recordOf } from '../records';
 import { EMAIL_LENGTH } from './email';
 
+type FieldKind = 'text' | 'phone' | 'email' | 'day' | 'code';
+
 interface FieldRow {
   label: string;
+  /** What the value is: how it is shown, linked, searched, compared and imported follows from it. */
+  kind: FieldKind;
   /** `always`: no member is without it. `edit`: an edit can't empty it, but a record without it may stay so. */
   required?: 'always' | 'edit';
   /** Longest text that the reference server stores, in characters. A field without it holds a day or a code. */
@@ -22,24 +26,25 @@ interface FieldRow {
 }
 
 const rows = {
-  nom: { label: 'Nom', required: 'always', maxLength: 100, fact: null },
-  prenom: { label: 'Prénom', required: 'always', maxLength: 100, fact: null },
-  genre: { label: 'Genre', required: 'always', fact: null },
-  date_naissance: { label: 'Date de naissance', fact: 8, isSortable: true },
-  nationalite: { label: 'Nationalité', maxLength: 100, fact: 7 },
-  profession: { label: 'Profession', maxLength: 150, fact: 3, isSortable: true },
-  situation_matrimoniale: { label: 'Situation matrimoniale', fact: 4 },
-  telephone: { label: 'Téléphone', required: 'edit', maxLength: 40, fact: 2 },
+  nom: { label: 'Nom', kind: 'text', required: 'always', maxLength: 100, fact: null },
+  prenom: { label: 'Prénom', kind: 'text', required: 'always', maxLength: 100, fact: null },
+  genre: { label: 'Genre', kind: 'code', required: 'always', fact: null },
+  date_naissance: { label: 'Date de naissance', kind: 'day', fact: 8, isSortable: true },
+  nationalite: { label: 'Nationalité', kind: 'text', maxLength: 100, fact: 7 },
+  profession: { label: 'Profession', kind: 'text', maxLength: 150, fact: 3, isSortable: true },
+  situation_matrimoniale: { label: 'Situation matrimoniale', kind: 'code', fact: 4 },
+  telephone: { label: 'Téléphone', kind: 'phone', required: 'edit', maxLength: 40, fact: 2 },
   email: {
     label: 'E-mail',
+    kind: 'email',
     required: 'edit',
     maxLength: EMAIL_LENGTH,
     fact: 1,
     search: 2,
     isSortable: true,
   },
-  ville: { label: 'Ville', maxLength: 120, fact: 6, search: 1, isSortable: true },
-  adresse: { label: 'Adresse', required: 'edit', maxLength: 300, fact: 5 },
+  ville: { label: 'Ville', kind: 'text', maxLength: 120, fact: 6, search: 1, isSortable: true },
+  adresse: { label: 'Adresse', kind: 'text', required: 'edit', maxLength: 300, fact: 5 },
 } as const satisfies Readonly<Record<string, FieldRow>>;
 
 type Rows = typeof rows;
@@ -68,6 +73,18 @@ export function fieldsWith<P extends Part>(part: P): readonly FieldWith<P>[] {
     (memberFieldRules[field][part] ?? null) !== null;
   return keysOf<MemberField>(memberFieldRules).filter(hasPart);
 }
+
+/** The fields whose rows say one of these kinds. */
+export type FieldOf<K extends FieldKind> = {
+  [Field in MemberField]: Rows[Field]['kind'] extends K ? Field : never;
+}[MemberField];
+
+export const isOfKind = <K extends FieldKind>(field: string, ...kinds: readonly K[]): field is FieldOf<K> =>
+  kinds.some((kind) => (rows as Partial<Record<string, FieldRow>>)[field]?.kind === kind);
+
+/** In the order of the columns of a file. */
+export const fieldsOfKind = <K extends FieldKind>(...kinds: readonly K[]): readonly FieldOf<K>[] =>
+  keysOf<MemberField>(memberFieldRules).filter((field): field is FieldOf<K> => isOfKind(field, ...kinds));
 
 /** In the order of the numbers of their rows. */
 export const fieldsBy = <P extends 'fact' | 'search'>(part: P): readonly FieldWith<P>[] =>

@@ -1,5 +1,6 @@
 /** What a search has found of a member beside the name: lists and the command palette name it. */
 import { shownPhone } from '../contact/telephone';
+import { isOfKind } from '../members/memberFieldRules';
 import { markedDigits, markedIn } from './marks';
 import { MATCH_PLACES, type SearchedMember } from './memberSearch';
 import { INFIX_MIN, type Search, searchable } from './words';
@@ -23,9 +24,9 @@ export function matchesBeside(member: SearchedMember, read: Search): MatchBeside
   return MATCH_PLACES.flatMap((place): MatchBeside[] => {
     const value = member[place]?.trim();
     if (!value) return [];
-    const shown = place === 'telephone' ? shownPhone(value) : value;
-    const ranges =
-      place === 'telephone' ? markedDigits(shown, elsewhere) : markedIn(shown, elsewhere, INFIX_MIN);
+    const isPhone = isOfKind(place, 'phone');
+    const shown = isPhone ? shownPhone(value) : value;
+    const ranges = isPhone ? markedDigits(shown, elsewhere) : markedIn(shown, elsewhere, INFIX_MIN);
     return ranges.length ? [{ place, shown, ranges }] : [];
   });
 }

@@ -5,7 +5,7 @@
 
 import { besidePhones, phoneDigits, searchedDigits } from '../contact/phoneSearch';
 import type { Named } from '../members/member';
-import { fieldsBy } from '../members/memberFieldRules';
+import { fieldsBy, fieldsOfKind } from '../members/memberFieldRules';
 import { sortKey } from './foldAccents';
 import { passes, type Test } from './like';
 import { INFIX_MIN, joinedParts, orParts, type Search, searchable, searchOf, wordTest } from './words';
@@ -16,12 +16,14 @@ export const SEARCH_MAX = 200;
 /** The texts beside the name in which a search looks; matches in the first one come first. */
 const SEARCHED_TEXTS = fieldsBy('search');
 
+const PHONES = fieldsOfKind('phone');
+
 /** What a search looks in. */
-export const SEARCHED = ['nom', 'prenom', 'telephone', ...SEARCHED_TEXTS] as const;
+export const SEARCHED = ['nom', 'prenom', ...PHONES, ...SEARCHED_TEXTS] as const;
 export type SearchedMember = Named & { [K in (typeof SEARCHED)[number]]?: string | null | undefined };
 
 /** What has found a member, where it isn't the name. */
-export const MATCH_PLACES = [...SEARCHED_TEXTS, 'telephone'] as const;
+export const MATCH_PLACES = [...SEARCHED_TEXTS, ...PHONES] as const;
 
 /** The stored texts that searches look in. */
 interface SearchColumns {
@@ -42,13 +44,13 @@ const DIGITS_MIN = 3;
 const field = (words: string): string => (words ? ` ${words} ` : '');
 
 export function searchText(member: SearchedMember): string {
-  const { nom, prenom, telephone } = member;
-  const name = searchable(`${nom ?? ''} ${prenom ?? ''}`);
-  const digits = phoneDigits(telephone ?? '');
+  const name = searchable(`${member.nom ?? ''} ${member.prenom ?? ''}`);
+  const phones = PHONES.map((phone) => member[phone] ?? '');
+  const digits = [...new Set(phones.flatMap(phoneDigits))];
   const numbers = digits.filter((number) => number.length >= DIGITS_MIN).map((number) => `#${number}`);
   // «06… (maman)», and what is too short for a number.
   const short = digits.filter((number) => number.length < DIGITS_MIN);
-  const beside = searchable([besidePhones(telephone ?? ''), ...short].join(' '));
+  const beside = searchable([...phones.map(besidePhones), ...short].join(' '));
   const texts = SEARCHED_TEXTS.map((text) => searchable(member[text] ?? ''));
   const fields = [name, ...texts, beside];
   return fields.map(field).join('\t') + numbers.join('');

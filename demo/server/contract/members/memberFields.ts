@@ -5,7 +5,7 @@
 import { isEmail } from '../../../../src/domain/members/email';
 import type { MemberField } from '../../../../src/domain/members/member';
 import type { MemberDraft } from '../../../../src/domain/members/memberDraft';
-import { fieldsWith, memberFieldRules } from '../../../../src/domain/members/memberFieldRules';
+import { fieldsOfKind, fieldsWith, memberFieldRules } from '../../../../src/domain/members/memberFieldRules';
 import { recordOf } from '../../../../src/domain/records';
 import { httpTexts } from '../../http/texts';
 import { isLongerThan } from '../../store/search/composed';
@@ -43,7 +43,8 @@ export function checkedMember(draft: MemberDraft, today: string): CheckedMember 
     if (isLongerThan(texts[name], maxLength)) errors[name] = memberTexts.tooLong(maxLength);
   }
   for (const name of ['nom', 'prenom'] as const) if (!texts[name]) errors[name] = httpTexts.required;
-  if (texts.email && !isEmail(texts.email)) errors.email ??= httpTexts.badEmail;
+  for (const name of fieldsOfKind('email'))
+    if (texts[name] && !isEmail(texts[name])) errors[name] ??= httpTexts.badEmail;
   const date = tidyLine(draft.date_naissance, WRITTEN_MAX);
   const problem = date && dateProblem(date, today);
   if (problem) errors.date_naissance = problem;

@@ -8,6 +8,7 @@ import {
   type SimilarPair,
   traitsOf,
 } from '../../../../src/domain/duplicates/similarPair';
+import { COMPARED } from '../../../../src/domain/search/similarity';
 import type { Database } from '../../store/database/database';
 import { inTransaction, type WriteTransaction } from '../../store/database/writeQueue';
 import { yieldToEventLoop } from '../../store/embedded/yieldToEventLoop';
@@ -35,7 +36,7 @@ async function readTraits(db: Database): Promise<ComparedTraits[]> {
   for (let last = 0; ; ) {
     const rows = await db
       .selectFrom('membres')
-      .select(['id', 'nom', 'prenom', 'date_naissance', 'email', 'telephone'])
+      .select(['id', ...COMPARED])
       .where('id', '>', last)
       .orderBy('id')
       .limit(READ_AT_ONCE)

@@ -11,10 +11,10 @@ import {
 const GROUP_MAX = 200;
 
 /** Two members are only compared when they share one of these. Last and first name may be swapped. */
-const keysOf = ({ last, first, born, email, phones }: ComparedTraits): string[] => [
+const keysOf = ({ last, first, born, emails, phones }: ComparedTraits): string[] => [
   `n\t${[last, first].sort().join('\t')}`,
   ...(born ? [`d\t${born}`] : []),
-  ...(email ? [`e\t${email}`] : []),
+  ...emails.map((email) => `e\t${email}`),
   ...phones.map((phone) => `p\t${phone}`),
 ];
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Member, MemberField } from '../../../domain/members/member';
+import { isOfKind, memberFieldRules } from '../../../domain/members/memberFieldRules';
 import { isWrongDay, readDay } from '../../../domain/storedDay';
 import { useTexts } from '../../../texts/texts';
 import { DateField } from '../../../ui/form/fields/DateField';
@@ -114,15 +115,19 @@ function Control(props: MemberControlProps & { hint?: string | undefined }) {
       const text = {
         ...typed,
         ...control.input,
+        ...(isOfKind(name, 'email') && EMAIL_INPUT),
         className: control.isWide && styles.whole,
         defaultValue: value ?? '',
       };
-      if (control.input?.type === 'tel') return <PhoneField {...text} isLackable={isLackable} />;
+      if (isOfKind(name, 'phone'))
+        return <PhoneField {...text} longest={memberFieldRules[name].maxLength} isLackable={isLackable} />;
       const TextControl = isLackable ? LackableField : TextField;
       return <TextControl {...text} />;
     }
   }
 }
+
+const EMAIL_INPUT = { type: 'email', spellCheck: false } as const;
 
 interface Coded {
   codes: readonly string[];

@@ -1,7 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { isPhoneLike } from '../../../domain/contact/phoneSearch';
 import { shownPhone } from '../../../domain/contact/telephone';
-import { memberFieldRules } from '../../../domain/members/memberFieldRules';
 import { useTexts } from '../../../texts/texts';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { TextField, type TextFieldProps } from '../../../ui/form/fields/TextField';
@@ -42,6 +41,8 @@ function useRelease(): (work: () => void) => void {
 }
 
 interface PhoneFieldProps extends TextFieldProps {
+  /** Longest text in characters. */
+  longest: number;
   isLackable: boolean;
 }
 
@@ -49,7 +50,7 @@ interface PhoneFieldProps extends TextFieldProps {
  * Telephone numbers: French ones get their usual form when the field is left, and what can't be a number is remarked but
  * not refused. What the record had stays as it is until it is typed again.
  */
-export function PhoneField({ isLackable, hint, ...props }: PhoneFieldProps) {
+export function PhoneField({ longest, isLackable, hint, ...props }: PhoneFieldProps) {
   const texts = useTexts(memberFormTexts);
   const [isOdd, setOdd] = useState(false);
   const whenReleased = useRelease();
@@ -57,7 +58,7 @@ export function PhoneField({ isLackable, hint, ...props }: PhoneFieldProps) {
   const tidy = (input: HTMLInputElement) => {
     const shown = shownPhone(input.value.trim());
     if (input.value === input.defaultValue || input.value === shown) return;
-    if (shown.length > memberFieldRules.telephone.maxLength) return;
+    if (shown.length > longest) return;
     input.value = shown;
     // The form compares its values, and clears errors, at an input.
     input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -75,6 +76,7 @@ export function PhoneField({ isLackable, hint, ...props }: PhoneFieldProps) {
     <>
       <TextControl
         {...props}
+        type="tel"
         hint={remark || hint}
         onBlur={handleBlur}
         onKeyDown={handleKeyDown}

@@ -7,7 +7,7 @@ import { type FailureReport, joinLines, type Told } from '../../../data/save/sav
 import { isEmail } from '../../../domain/members/email';
 import { type Member, type MemberField, spouseName } from '../../../domain/members/member';
 import type { MemberDraft } from '../../../domain/members/memberDraft';
-import { memberFieldRules } from '../../../domain/members/memberFieldRules';
+import { isOfKind, memberFieldRules } from '../../../domain/members/memberFieldRules';
 import { keysOf, recordOf } from '../../../domain/records';
 import { isWrongDay } from '../../../domain/storedDay';
 import { isoDay } from '../../../texts/formats';
@@ -69,15 +69,14 @@ export function memberFormSchema<Field extends MemberField = MemberField>(
   today = isoDay(new Date()),
   fields: readonly Field[] = MEMBER_FIELDS as readonly Field[],
 ) {
-  const lines = {
-    email: line.check(z.refine((text) => !text || isEmail(text), texts.invalidEmail)),
-    past: line.check(z.refine((day) => day <= today, texts.futureDate)),
-  };
+  const email = line.check(z.refine((text) => !text || isEmail(text), texts.invalidEmail));
+  const past = line.check(z.refine((day) => day <= today, texts.futureDate));
   const schema = z.object(
     recordOf(fields, (field) => {
-      const { rule, control } = memberFieldViews[field];
+      const { isPast, control } = memberFieldViews[field];
       // Codes travel as the back end wrote them.
-      const text = control.kind === 'radio' ? z.string() : rule ? lines[rule] : line;
+      const text =
+        control.kind === 'radio' ? z.string() : isPast ? past : isOfKind(field, 'email') ? email : line;
       return memberFieldRules[field].required === 'always' ? text : z.pipe(text, orNull);
     }),
   );

@@ -4,12 +4,11 @@
  * the list shows and its lines can be counted.
  */
 
-import { shownPhone } from '../../../domain/contact/telephone';
 import { type CsvTarget, writeCsv } from '../../../domain/csv/csvLine';
 import type { Member } from '../../../domain/members/member';
 import { columnLabels, type ExportColumn } from '../../../domain/members/memberFieldRules';
 import { readDay } from '../../../domain/storedDay';
-import { fieldText } from '../../../texts/memberLabels';
+import { printedText } from '../fields';
 import { listColumns } from '../list/table/columns';
 
 /** @param target `excel` has words and dates as people read them, `csv` what an import reads again */
@@ -29,14 +28,12 @@ function cellOf(row: Member, column: ExportColumn, target: CsvTarget): string {
       return listColumns[column].text(row) ?? '';
     case 'id':
       return String(row.id);
-    case 'telephone':
-      return (target === 'excel' ? shownPhone(row.telephone ?? '') : row.telephone) ?? '';
     case 'date_naissance':
     case 'date_inscription':
       return (
-        (target === 'excel' ? fieldText(column, row[column]) : (readDay(row[column]) ?? row[column])) ?? ''
+        (target === 'excel' ? printedText(column, row[column]) : (readDay(row[column]) ?? row[column])) ?? ''
       );
     default:
-      return (target === 'excel' ? fieldText(column, row[column]) : row[column]) ?? '';
+      return (target === 'excel' ? printedText(column, row[column]) : row[column]) ?? '';
   }
 }

@@ -241,8 +241,8 @@ export const importTexts = defineTexts('memberImport', {
   missing: (field: string) => `${field} manquant`,
   wrongGenre: (value: string) => `Genre «\u00a0${value}\u00a0» non reconnu (homme ou femme attendu)`,
   wrongEmail: (value: string) => `Adresse e-mail «\u00a0${value}\u00a0» non valide`,
-  roundedPhone: (value: string) =>
-    `Téléphone «\u00a0${value}\u00a0» arrondi par le tableur\u00a0: mettez la colonne au format Texte`,
+  roundedPhone: (value: string, field: string) =>
+    `${field} «\u00a0${value}\u00a0» arrondi par le tableur\u00a0: mettez la colonne au format Texte`,
   twoDigitYear: (value: string) =>
     `Date de naissance «\u00a0${value}\u00a0»\u00a0: écrivez l’année avec quatre chiffres`,
   unreadableDate: (value: string) =>
@@ -267,10 +267,10 @@ export const importTexts = defineTexts('memberImport', {
   twoFirstNames: (value: string) =>
     `Prénom «\u00a0${value}\u00a0»\u00a0: deux personnes\u00a0? Une seule fiche sera créée`,
   situationNote: (value: string) => `Situation «\u00a0${value}\u00a0» non reprise`,
-  phoneNote: (value: string) => `Téléphone complété\u00a0: ${value}`,
+  phoneNote: (value: string, field: string) => `${field} complété\u00a0: ${value}`,
   unknownDate: (value: string) => `Date «\u00a0${value}\u00a0» mise pour «\u00a0inconnue\u00a0», non reprise`,
-  oddPhone: (value: string) =>
-    `Téléphone «\u00a0${value}\u00a0» à vérifier\u00a0: il semble incomplet ou inexact`,
+  oddPhone: (value: string, field: string) =>
+    `${field} «\u00a0${value}\u00a0» à vérifier\u00a0: il semble incomplet ou inexact`,
   perhapsUnknown: (value: string) =>
     `Date «\u00a0${value}\u00a0» à vérifier\u00a0: des logiciels l’écrivent pour «\u00a0inconnue\u00a0»`,
   hour: (value: string) => `Date «\u00a0${value}\u00a0»\u00a0: l’heure n’est pas reprise`,

@@ -1,7 +1,8 @@
 import { itemColor } from '../../../domain/color';
-import { initialsOf, type Member } from '../../../domain/members/member';
+import { initialsOf, type Member, type MemberField } from '../../../domain/members/member';
+import { isOfKind } from '../../../domain/members/memberFieldRules';
 import { recordOf } from '../../../domain/records';
-import { ContactLink, type ContactLinkProps } from '../../../people/ContactLink';
+import { ContactLink, linkKind } from '../../../people/ContactLink';
 import { PersonName } from '../../../people/PersonName';
 import { formatDay } from '../../../texts/formatDay';
 import { fieldText, fullNameOf, statutLabel } from '../../../texts/memberLabels';
@@ -50,14 +51,8 @@ export function IdentityCard({ member, editing }: IdentityCardProps) {
           </p>
         </div>
         <ul className={styles.contacts}>
-          <Contact
-            kind="phone"
-            field="telephone"
-            value={telephone}
-            add={texts.addTelephone}
-            {...{ inPlace }}
-          />
-          <Contact kind="mail" field="email" value={email} add={texts.addEmail} {...{ inPlace }} />
+          <Contact field="telephone" value={telephone} add={texts.addTelephone} {...{ inPlace }} />
+          <Contact field="email" value={email} add={texts.addEmail} {...{ inPlace }} />
         </ul>
       </div>
       <Information member={member} inPlace={inPlace} />
@@ -79,7 +74,7 @@ function Information({ member, inPlace }: InformationProps) {
           <dt>{texts[field]}</dt>
           <dd>
             <EditableValue fields={linesOf[field]} label={texts[field]} isLabelled inPlace={inPlace}>
-              {fieldText(field, member[field]) || <span className={cards.none}>{texts.empty}</span>}
+              {shownValue(field, member) || <span className={cards.none}>{texts.empty}</span>}
             </EditableValue>
           </dd>
         </div>
@@ -88,11 +83,19 @@ function Information({ member, inPlace }: InformationProps) {
   );
 }
 
+function shownValue(field: MemberField, member: Member) {
+  const text = fieldText(field, member[field]);
+  return text && isOfKind(field, 'phone', 'email') ? (
+    <ContactLink kind={linkKind(field)} text={text} />
+  ) : (
+    text
+  );
+}
+
 /** The fields of each line; always the same lists, because forms are made from them. */
 const linesOf = recordOf(MEMBER_FIELDS, (field) => [field] as const);
 
 interface ContactProps {
-  kind: ContactLinkProps['kind'];
   field: 'telephone' | 'email';
   value: string | null | undefined;
   /** Of the button where the member has none. */
@@ -101,9 +104,10 @@ interface ContactProps {
 }
 
 /** When the member has none, a button that asks for it, or nothing where the record can't be changed. */
-function Contact({ kind, field, value, add, inPlace }: ContactProps) {
+function Contact({ field, value, add, inPlace }: ContactProps) {
   const texts = useTexts(detailTexts);
   const label = texts[field];
+  const kind = linkKind(field);
   const text = value?.trim();
   if (!text && inPlace?.line !== field)
     return (

@@ -1,11 +1,10 @@
 import { useRef } from 'react';
-import { shownPhone } from '../../../domain/contact/telephone';
 import { type Member, spouseName } from '../../../domain/members/member';
-import { fieldText, fullNameOf, statutLabel } from '../../../texts/memberLabels';
+import { fullNameOf, statutLabel } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { printSheet } from '../../../ui/output/printSheet';
-import { INFORMATION } from '../fields';
+import { INFORMATION, printedText } from '../fields';
 import styles from './MemberDetail.module.css';
 import { detailTexts } from './texts.fr';
 
@@ -17,9 +16,10 @@ function rowsOf(member: Member, texts: typeof detailTexts): [name: string, value
   const steps = member.etape_actuelle ?? [];
   const nameOf = (item: Named) => item?.nom?.trim() ?? '';
   const rows: [string, string][] = [
-    [texts.telephone, shownPhone(member.telephone?.trim() ?? '')],
-    [texts.email, fieldText('email', member.email)],
-    ...INFORMATION.map((field): [string, string] => [texts[field], fieldText(field, member[field])]),
+    ...(['telephone', 'email', ...INFORMATION] as const).map((field): [string, string] => [
+      texts[field],
+      printedText(field, member[field]),
+    ]),
     [texts.groupe, nameOf(groupe_actuel)],
     [texts.departement, nameOf(departement_actuel)],
     [texts.etapes(steps.length), steps.map(({ libelle }) => libelle).join(', ')],

@@ -110,13 +110,15 @@ describe('a phone number in a file', () => {
   it('is told where it was repaired, refused where its digits are lost, and may be missing', () => {
     expect(read({ telephone: '612345678' })).toMatchObject({
       values: { telephone: '0612345678' },
-      notes: [{ kind: 'phone', value: '0612345678' }],
+      notes: [{ kind: 'phone', field: 'telephone', value: '0612345678' }],
     });
     expect(read({ telephone: '06 12 34 56 78' })).toMatchObject({
       values: { telephone: '06 12 34 56 78' },
       notes: [],
     });
-    expect(read({ telephone: '6E8' }).problems).toEqual([{ kind: 'roundedPhone', value: '6E8' }]);
+    expect(read({ telephone: '6E8' }).problems).toEqual([
+      { kind: 'roundedPhone', field: 'telephone', value: '6E8' },
+    ]);
     expect(read({})).toMatchObject({ values: { telephone: '' }, problems: [], notes: [] });
   });
 });

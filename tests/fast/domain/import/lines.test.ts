@@ -208,7 +208,7 @@ describe('reading a line', () => {
       const { values, problems, notes } = normal({ telephone });
       expect
         .soft([values.telephone, problems, notes], telephone)
-        .toEqual([telephone, [], [{ kind: 'oddPhone', value: telephone }]]);
+        .toEqual([telephone, [], [{ kind: 'oddPhone', field: 'telephone', value: telephone }]]);
     }
     for (const telephone of ['06 12 34 56 78 (maman)', '+41 79 123 45 67', '02 41 00 00 01 / 06 12 34 56 78'])
       expect.soft(normal({ telephone }).notes, telephone).toEqual([]);
@@ -278,7 +278,7 @@ describe('preparing the lines of a file', () => {
       values: { nom: 'Diop', prenom: 'Awa', genre: 'feminin', date_naissance: '', email: '' },
       leftOut: [
         { kind: 'twoDigitYear', value: '05/03/90' },
-        { kind: 'email', value: 'awa@' },
+        { kind: 'email', field: 'email', value: 'awa@' },
       ],
       cells: rows[0],
     });

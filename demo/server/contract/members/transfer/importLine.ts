@@ -51,11 +51,11 @@ function reasonOf(problem: LineProblem): string | undefined {
 function remarkOf(note: Note): string {
   switch (note.kind) {
     case 'phone':
-      return sentence('telephone', memberTexts.completed(note.value));
+      return sentence(note.field, memberTexts.completed(note.value));
     case 'twoFirstNames':
       return sentence('prenom', memberTexts.twoFirstNames(note.value));
     case 'oddPhone':
-      return sentence('telephone', memberTexts.oddPhone(note.value));
+      return sentence(note.field, memberTexts.oddPhone(note.value));
     case 'hour':
       return sentence('date_naissance', memberTexts.withoutHour(note.value));
     case 'perhapsUnknown':

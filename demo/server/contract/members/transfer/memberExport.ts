@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { BYTE_ORDER_MARK, csvLine } from '../../../../../src/domain/csv/csvLine';
-import type { ExportColumn } from '../../../../../src/domain/members/memberFieldRules';
+import { type ExportColumn, fieldsOfKind } from '../../../../../src/domain/members/memberFieldRules';
 import { type Condition, whereAll } from '../../../store/database/conditions';
 import type { Database } from '../../../store/database/database';
 import { dayAsRead } from '../../../time/asRead';
@@ -33,7 +33,7 @@ const words: Partial<Record<ExportColumn, (value: string) => string>> = {
   statut: (code) => (code === 'membre' ? memberTexts.member : memberTexts.registered),
   date_naissance: dayAsRead,
   date_inscription: (instant) => dayAsRead(instant.slice(0, 10)),
-  telephone: phoneAsRead,
+  ...Object.fromEntries(fieldsOfKind('phone').map((field) => [field, phoneAsRead])),
 };
 
 /** The columns of a file and how their cells are written. */

@@ -10,7 +10,9 @@ import {
   KnownPeople,
   surest,
 } from '../../../../../src/domain/import/knownPeople';
+import { fieldsOfKind } from '../../../../../src/domain/members/memberFieldRules';
 import { sortKey } from '../../../../../src/domain/search/foldAccents';
+import { COMPARED, emailKeys } from '../../../../../src/domain/search/similarity';
 import { bulkInsert } from '../../../store/database/bulkInsert';
 import type { Database } from '../../../store/database/database';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
@@ -22,20 +24,26 @@ import { memberTexts } from '../texts';
 import type { MemberFile } from './csvFile';
 import { type ReadLine, readLine } from './importLine';
 
-/** Finds the members that lines of a file may be about. */
-type Keyed = Pick<WritableMember, 'nom' | 'prenom' | 'date_naissance' | 'email' | 'telephone'>;
-
 /** Finds members who may be people of the batch, those with the lowest ids first. */
 async function knownMembers(
   db: Database | WriteTransaction,
-  batch: readonly Keyed[],
+  batch: readonly Pick<WritableMember, (typeof COMPARED)[number]>[],
 ): Promise<KnownPeople<number>> {
   const names = batch.map(sortKey);
-  const emails = batch.flatMap(({ email }) => (email ? [email.toLowerCase()] : []));
-  const { rows } = await sql<Keyed & { id: number }>`
-    select id, nom, prenom, date_naissance, email, telephone from membres
-    where tri = any(${names}::text[]) or lower(email) = any(${emails}::text[])
-    order by id`.execute(db);
+  const emails = batch.flatMap(emailKeys);
+  const rows = await db
+    .selectFrom('membres')
+    .select(['id', ...COMPARED])
+    .where((is) =>
+      is.or([
+        is('tri', '=', sql<string>`any(${names}::text[])`),
+        ...fieldsOfKind('email').map((field) =>
+          is(is.fn<string>('lower', [field]), '=', sql<string>`any(${emails}::text[])`),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute();
   const known = new KnownPeople<number>();
   for (const row of rows) known.add(entryTraits(row), row.id);
   return known;

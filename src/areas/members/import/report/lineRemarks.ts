@@ -12,6 +12,8 @@ function problemText(texts: ImportTexts, problem: LineProblem): string {
       return texts.wrongGenre(problem.value);
     case 'email':
       return texts.wrongEmail(problem.value);
+    case 'roundedPhone':
+      return texts.roundedPhone(problem.value, texts[problem.field]);
     case 'moved':
     case 'garbled':
     case 'formula':
@@ -28,7 +30,9 @@ function noteText(texts: ImportTexts, note: Note): string {
     case 'situation':
       return texts.situationNote(note.value);
     case 'phone':
-      return texts.phoneNote(note.value);
+      return texts.phoneNote(note.value, texts[note.field]);
+    case 'oddPhone':
+      return texts.oddPhone(note.value, texts[note.field]);
     case 'several':
       return texts.severalValues(texts[note.field], note.value);
     case 'spare':

@@ -7,11 +7,11 @@ import type { CSSProperties, ReactNode } from 'react';
 import { itemColor, tagColor } from '../../../../domain/color';
 import { phoneParts } from '../../../../domain/contact/telephone';
 import { initialsOf, type Member } from '../../../../domain/members/member';
-import type { ExportColumn } from '../../../../domain/members/memberFieldRules';
+import type { ExportColumn, FieldOf } from '../../../../domain/members/memberFieldRules';
 import type { MemberOrdering } from '../../../../domain/members/memberFilters';
 import { keysOf } from '../../../../domain/records';
 import { readDay } from '../../../../domain/storedDay';
-import { ContactLink, type ContactLinkProps } from '../../../../people/ContactLink';
+import { ContactLink, linkKind } from '../../../../people/ContactLink';
 import { BriefPersonName } from '../../../../people/PersonName';
 import { Link } from '../../../../routing/Link';
 import { formatDay } from '../../../../texts/formatDay';
@@ -42,14 +42,20 @@ export const clamped = (text: string, shown: ReactNode = text): ReactNode => (
   </span>
 );
 
-function contact(
-  kind: ContactLinkProps['kind'],
-  value: string | null | undefined,
-  mark?: Marks['text'],
-): ReactNode {
-  const text = value?.trim();
-  return text && <ContactLink kind={kind} text={text} className={styles.contact} title={text} mark={mark} />;
-}
+/** Telephone numbers and addresses are links. */
+const contact = (field: FieldOf<'phone' | 'email'>): Pick<ColumnRow, 'text' | 'cell'> => {
+  const kind = linkKind(field);
+  return {
+    text: (member) => member[field],
+    cell: (member, marks) => {
+      const text = member[field]?.trim();
+      const mark = marks?.[kind === 'phone' ? 'phone' : 'text'];
+      return (
+        text && <ContactLink kind={kind} text={text} className={styles.contact} title={text} mark={mark} />
+      );
+    },
+  };
+};
 
 /** A group or a department. */
 const dotted = (item: Member['groupe_actuel'] | Member['departement_actuel']): ReactNode =>
@@ -156,15 +162,13 @@ export const listColumns: Readonly<Record<ColumnKey, ColumnRow>> = {
   telephone: {
     // A number with its country, «+33 6 12 34 56 78».
     width: 13.5,
-    text: ({ telephone }) => telephone,
-    cell: ({ telephone }, marks) => contact('phone', telephone, marks?.phone),
+    ...contact('telephone'),
   },
   email: {
     width: 17.5,
     hideBelow: 'narrow',
     sort: 'email',
-    text: ({ email }) => email,
-    cell: ({ email }, marks) => contact('mail', email, marks?.text),
+    ...contact('email'),
   },
   groupe: {
     width: 12,

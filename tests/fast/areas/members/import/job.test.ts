@@ -128,7 +128,7 @@ describe('an import, step by step', () => {
   });
 
   it('has the server check the lines without their refused values, and those only', () => {
-    const problems = [{ kind: 'email', value: 'awa@' }] as const;
+    const problems = [{ kind: 'email', field: 'email', value: 'awa@' }] as const;
     const lines = [
       lineAt(0),
       lineAt(1, { problems }),
@@ -315,7 +315,7 @@ describe('an import that stops', () => {
         {},
         {},
         { doubleOf: 2 },
-        { problems: [{ kind: 'email', value: 'x' }] },
+        { problems: [{ kind: 'email', field: 'email', value: 'x' }] },
       ),
       { minLength: 1, maxLength: 40 },
     );

@@ -46,10 +46,10 @@ describe('a batch', () => {
 describe('the report', () => {
   it('says of every line what became of it, with its own cells behind', () => {
     const lines = [
-      lineAt(0, { notes: [{ kind: 'phone', value: '0612345678' }] }),
+      lineAt(0, { notes: [{ kind: 'phone', field: 'telephone', value: '0612345678' }] }),
       lineAt(1, { problems: [{ kind: 'twoDigitYear', value: '05/03/90' }], cells: ['=1+1', 'Awa', 'F'] }),
       lineAt(2, { doubleOf: 2 }),
-      lineAt(3, { leftOut: [{ kind: 'email', value: 'awa@' }] }),
+      lineAt(3, { leftOut: [{ kind: 'email', field: 'email', value: 'awa@' }] }),
     ];
     const done = answerAll(nextState(reviewed(lines), { type: 'send' }));
     const [header, ...rows] = reportCsv(jobOf(done), importTexts).slice(1).trimEnd().split('\r\n');

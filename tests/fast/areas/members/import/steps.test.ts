@@ -73,13 +73,13 @@ describe('a line of the review', () => {
     jobOf(answerAll(checkingOf(lines, isSimulated), (at) => (at === 3 ? 'doublon' : 'cree')));
   const lines = [
     lineAt(0),
-    lineAt(1, { notes: [{ kind: 'phone', value: '0612345678' }] }),
+    lineAt(1, { notes: [{ kind: 'phone', field: 'telephone', value: '0612345678' }] }),
     lineAt(2, { doubleOf: 2 }),
     lineAt(3),
     lineAt(4, { problems: [{ kind: 'missing', field: 'genre' }] }),
     lineAt(5, {
       problems: [{ kind: 'missing', field: 'genre' }],
-      notes: [{ kind: 'phone', value: '0612345678' }],
+      notes: [{ kind: 'phone', field: 'telephone', value: '0612345678' }],
     }),
   ];
 
