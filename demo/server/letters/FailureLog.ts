@@ -1,6 +1,7 @@
 /** What the log says of mails that could not be sent: their kind and the reason, in the words of the list of mails. */
+
+import { queueTexts } from './queueTexts';
 import { failureReason, isUnsendable, type ServerFailure, serverFailure } from './sendFailures';
-import { queueTexts } from './texts';
 
 /** Writes one line of the log. */
 export type WriteLine = (values: { mail: string; reason: string; error?: string | undefined }) => void;

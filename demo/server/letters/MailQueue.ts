@@ -16,9 +16,9 @@ import type { Mail, MailCalendar, Mailer } from './mailer';
 import { MAILS_TO_VISITOR } from './mailLimits';
 import { type MailLink, withLink } from './mailLinks';
 import { forgetGivenUp, type HeldMail, storeMail, storeMails, storeOutcome } from './mailRows';
+import { queueTexts } from './queueTexts';
 import { failureReason, serverFailure } from './sendFailures';
 import type { Letter } from './texts';
-import { queueTexts } from './texts';
 
 /** What a mail is about, for the list of mails. */
 export type MailKind =

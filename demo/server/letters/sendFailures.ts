@@ -2,7 +2,7 @@
  * What a failed attempt to send a mail means. Either the mail server doesn't take this mail, or it takes none: it is away, or
  * refuses the password, the encryption or the sender of the settings. Then every mail waits.
  */
-import { mailFailureTexts, queueTexts } from './texts';
+import { mailFailureTexts, queueTexts } from './queueTexts';
 
 interface SmtpError {
   /** Of the mail library. */

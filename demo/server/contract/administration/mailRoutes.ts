@@ -13,7 +13,7 @@ import { HttpError, notFound } from '../../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
 import { readRoute } from '../../http/route';
 import { LINK_PLACE } from '../../letters/mailLinks';
-import { queueTexts } from '../../letters/texts';
+import { queueTexts } from '../../letters/queueTexts';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 
 const PAGE_SIZE_MAX = 100;
