@@ -18,7 +18,7 @@ import { type MailLink, withLink } from './mailLinks';
 import { forgetGivenUp, type HeldMail, storeMail, storeMails, storeOutcome } from './mailRows';
 import { queueTexts } from './queueTexts';
 import { failureReason, serverFailure } from './sendFailures';
-import type { Letter } from './texts';
+import type { Letter } from './writeLetter';
 
 /** What a mail is about, for the list of mails. */
 export type MailKind =

@@ -7,8 +7,9 @@ import type { Database } from '../store/database/database';
 import { countFrom, dueForms, stopCounting, takeAnswers } from './answerNotices';
 import { Background } from './Background';
 import type { MailKind, MailQueue } from './MailQueue';
-import { mailFullName, mailName } from './mailName';
-import { type Letter, noticeTexts } from './texts';
+import { mailFullName } from './mailName';
+import { noticeTexts } from './texts';
+import type { Letter } from './writeLetter';
 
 interface Options {
   capabilities: readonly Capability[];
@@ -36,7 +37,7 @@ export class Notices {
     kind: MailKind = 'securite',
   ): void {
     if (this.mails.canSend)
-      this.background.start(() => this.mails.post({ to: email, kind, ...letter(mailName(prenom)) }));
+      this.background.start(() => this.mails.post({ to: email, kind, ...letter(prenom) }));
   }
 
   /** The same for another person's account. */

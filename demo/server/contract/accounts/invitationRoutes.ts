@@ -11,7 +11,7 @@ import { type CallContext, Reply } from '../../http/route';
 import { httpTexts } from '../../http/texts';
 import { MailNotSent } from '../../letters/MailQueue';
 import { LINK_PLACE, RESET_PATH } from '../../letters/mailLinks';
-import { mailFullName, mailName } from '../../letters/mailName';
+import { mailFullName } from '../../letters/mailName';
 import { linkLetters, noticeTexts } from '../../letters/texts';
 import { INVITATION_SECONDS } from '../../links/linkSeconds';
 
@@ -36,7 +36,7 @@ async function mailed(
 ): Promise<boolean> {
   if (!mails.canSend) return false;
   const days = INVITATION_SECONDS / (24 * 3600);
-  const letter = linkLetters.invitation(mailName(prenom), mailFullName(user ?? {}), LINK_PLACE, days);
+  const letter = linkLetters.invitation(prenom, mailFullName(user ?? {}), LINK_PLACE, days);
   try {
     await mails.sendNow({ to: email, kind: 'invitation', ...letter }, link);
     return true;

@@ -12,7 +12,8 @@ import { writeRoute } from '../../guard/writes/writeRoute';
 import { HttpError, invalid } from '../../http/httpError';
 import { type CallContext, Reply, readRoute } from '../../http/route';
 import { userIdOf } from '../../http/user';
-import { type Letter, noticeTexts } from '../../letters/texts';
+import { noticeTexts } from '../../letters/texts';
+import type { Letter } from '../../letters/writeLetter';
 import type { DatabaseSchema } from '../../store/tables/schema';
 import { requireConfirmation } from './weakening';
 

@@ -5,7 +5,6 @@ import type { Api } from '../../guard/api';
 import { batchRoute } from '../../guard/writes/writeRoute';
 import { HttpError } from '../../http/httpError';
 import { userIdOf } from '../../http/user';
-import { mailName } from '../../letters/mailName';
 import { failureReason } from '../../letters/sendFailures';
 import { trialTexts } from '../../letters/texts';
 import type { Limit } from '../../store/database/limit';
@@ -24,7 +23,7 @@ async function notSent({ mails }: Api, to: string, name: string): Promise<string
     limit.addEventListener('abort', () => fail(limit.reason), { once: true });
   });
   try {
-    await Promise.race([mails.tryOut({ to, ...trialTexts.letter(mailName(name)) }, limit), ended]);
+    await Promise.race([mails.tryOut({ to, ...trialTexts.letter(name) }, limit), ended]);
     return undefined;
   } catch (error) {
     if (limit.aborted) return trialTexts.tooLong(ANSWER_MS / 1000);

@@ -14,11 +14,11 @@ import {
   saidOfEvent,
 } from '../../../../src/domain/events/saidOfEvent';
 import { invalid } from '../../http/httpError';
+import { greeting } from '../../letters/letterTexts';
 import type { MailQueue, NewMail } from '../../letters/MailQueue';
 import type { MailCalendar } from '../../letters/mailer';
 import { LINK_PLACE } from '../../letters/mailLinks';
 import { mailName } from '../../letters/mailName';
-import { greeting } from '../../letters/texts';
 import type { LinkSubject } from '../../links/Links';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { eventById } from '../../store/rows/eventRow';

@@ -13,8 +13,8 @@ import type { User } from '../../http/user';
 import { Background } from '../../letters/Background';
 import type { MailQueue, NewMail } from '../../letters/MailQueue';
 import { LINK_PLACE } from '../../letters/mailLinks';
-import { mailName } from '../../letters/mailName';
-import { type Letter as LetterTexts, linkLetters, noticeTexts } from '../../letters/texts';
+import { linkLetters, noticeTexts } from '../../letters/texts';
+import type { Letter as LetterTexts } from '../../letters/writeLetter';
 import { RESET_SECONDS } from '../../links/linkSeconds';
 
 import { yieldToEventLoop } from '../../store/embedded/yieldToEventLoop';
@@ -30,7 +30,7 @@ export const linkMail = ({ id, email, prenom }: Recipient, letter: Letter) =>
     to: email,
     kind: 'mot-de-passe',
     link: { genre: 'reinitialisation', compte: id },
-    ...letter(mailName(prenom), LINK_PLACE, RESET_SECONDS / 60),
+    ...letter(prenom, LINK_PLACE, RESET_SECONDS / 60),
   }) satisfies NewMail;
 
 export class PasswordResets {

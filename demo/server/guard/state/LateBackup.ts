@@ -1,5 +1,4 @@
 import type { MailQueue } from '../../letters/MailQueue';
-import { mailName } from '../../letters/mailName';
 import type { Database } from '../../store/database/database';
 import { inTransaction } from '../../store/database/writeQueue';
 import { backupAge, shareBackup } from './backupAge';
@@ -52,7 +51,7 @@ export class LateBackup {
         await this.mails.add(trx, {
           to: email,
           kind: 'serveur',
-          ...stateLetters.lateBackup(mailName(prenom), at, link, timeZone),
+          ...stateLetters.lateBackup(prenom, at, link, timeZone),
         });
       return true;
     });

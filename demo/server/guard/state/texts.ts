@@ -1,5 +1,5 @@
 /** What the checks of the server say, and the letter about a late backup. */
-import { greeting, type Letter } from '../../letters/texts';
+import { parvisLetter } from '../../letters/texts';
 
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('fr')}\u00a0${count > 1 ? many : one}`;
@@ -118,12 +118,19 @@ export const findingTexts = {
 
 /** Tells administrators once that nothing was saved for too long. */
 export const stateLetters = {
-  lateBackup: (name: string | undefined, at: string | undefined, link: string, zone: Zone): Letter => ({
-    subject: 'Parvis\u00a0: la sauvegarde est en retard',
-    text: `${greeting(name)}\n\n${
+  lateBackup: (name: string | undefined, at: string | undefined, link: string, zone: Zone) => {
+    const last =
       at === undefined
         ? 'Aucune sauvegarde de Parvis n’a encore été faite.'
-        : `La dernière sauvegarde de Parvis date du ${moment(at, zone)}.`
-    } Si la machine tombait en panne, ce qui a été saisi depuis serait perdu.\n\nTransmettez ce message à la personne qui tient le serveur\u00a0: elle lance une sauvegarde, puis vérifie celle de chaque nuit.\n\nL’état du serveur\u00a0:\n\n${link}\n\nCe message ne vous sera plus envoyé avant qu’une sauvegarde ait été faite.\n`,
-  }),
+        : `La dernière sauvegarde de Parvis date du ${moment(at, zone)}.`;
+    return parvisLetter(
+      name,
+      'la sauvegarde est en retard',
+      `${last} Si la machine tombait en panne, ce qui a été saisi depuis serait perdu.`,
+      'Transmettez ce message à la personne qui tient le serveur\u00a0: elle lance une sauvegarde, puis vérifie celle de chaque nuit.',
+      'L’état du serveur\u00a0:',
+      { link },
+      'Ce message ne vous sera plus envoyé avant qu’une sauvegarde ait été faite.',
+    );
+  },
 } as const;

@@ -3,8 +3,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { sortKey } from '../../../../../src/domain/search/foldAccents';
 import { searchLine } from '../../../../../src/domain/search/words';
+import { greeting } from '../../../letters/letterTexts';
 import { mailName } from '../../../letters/mailName';
-import { greeting } from '../../../letters/texts';
 import { endLinks } from '../../../links/Links';
 import type { Database } from '../../../store/database/database';
 import type { WriteTransaction } from '../../../store/database/writeQueue';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Letter, noticeTexts as notices } from '../../../../../../demo/server/letters/texts';
+import { noticeTexts as notices } from '../../../../../../demo/server/letters/texts';
+import type { Letter } from '../../../../../../demo/server/letters/writeLetter';
 import { ENDINGS, whole, written } from './whole';
 
 const { NOT_YOU, ASK } = ENDINGS;

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../../../../demo/server/letters/texts';
+import type { Letter } from '../../../../../../demo/server/letters/writeLetter';
 
 /** A letter as one text, to be compared whole. No-break spaces read as «~», so that a lost one is seen. */
 export const whole = ({ subject, text }: Letter): string => `${subject}\n\n${text}`.replaceAll('\u00a0', '~');
