@@ -27,7 +27,6 @@ import { countAnswers, type Metrics, metricsRoute } from './contract/health/metr
 import { memberRoutes } from './contract/members/memberRoutes';
 import { openApi } from './contract/openapi/document';
 import { linkPages } from './contract/pages/linkPages';
-import type { Sender } from './contract/registrations/letters';
 import { registrationLinks } from './contract/registrations/registrationLinks';
 import { registrationRoutes } from './contract/registrations/registrationRoutes';
 import { ServiceRequests } from './contract/services/ServiceRequests';
@@ -57,6 +56,7 @@ import { loggedRequest, logLine, requestLog } from './http/requestLog';
 import type { App, ServedEndpoint } from './http/routeBase';
 import { apiHeaders, everyHeader } from './http/securityHeaders';
 import { httpTexts } from './http/texts';
+import type { Sender } from './letters/events/Sender';
 import { type MailKind, MailQueue } from './letters/MailQueue';
 import type { Mailer } from './letters/mailer';
 import { linkMaker } from './letters/mailLinks';

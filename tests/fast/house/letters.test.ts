@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  */
 const SERVER = 'demo/server';
 /** What only a module that writes letters, or hands them on, asks for. */
-const OF_LETTERS = /\b(?:greeting|LINK_PLACE|NewMail)\b/;
+const OF_LETTERS = /\b(?:greeting|writeLetter|LINK_PLACE|NewMail)\b/;
 const TEXTS = /(?:^|\/)\w*[tT]exts\.ts$/;
 
 interface Node {
@@ -61,6 +61,14 @@ describe('A module of the server that writes letters', () => {
     );
     const wrong = modules.map(({ file, source }) => ({ file, french: frenchIn(source) }));
     expect(wrong.filter(({ french }) => french.length > 0)).toEqual([]);
+  });
+
+  it('greets by the one builder of letters; erasing a person takes the name out of the greeting [Q14]', () => {
+    const greeting = modules.filter(({ source }) => /\b(?:greeting|wholeLetter)\b/.test(source));
+    expect(greeting.map(({ file }) => file).toSorted()).toEqual([
+      'guard/privacy/person/eraseRegistrations.ts',
+      'letters/writeLetter.ts',
+    ]);
   });
 
   it('is seen where it has, in a text or around a value [Q14]', () => {

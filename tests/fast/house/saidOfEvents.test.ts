@@ -8,7 +8,7 @@ const sources = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, text: readFileSync(`${SERVER}/${file}`, 'utf8') }));
 
 /** The only one that puts the day and hours of an event into words, and takes what is said of the event for it. */
-const FACTS = 'contract/events/eventFacts.ts';
+const FACTS = 'letters/events/eventFacts.ts';
 
 describe('A letter or page of the server', () => {
   it('tells the day of an event only along with what is said of it [Q7]', () => {
@@ -18,7 +18,7 @@ describe('A letter or page of the server', () => {
 
   it('has that from the one function that knows whether the event takes place [Q7]', () => {
     const users = sources.filter(
-      ({ file, text }) => file !== FACTS && /\b(?:eventFacts|factParts)\(/.test(text),
+      ({ file, text }) => file !== FACTS && /\b(?:eventFacts|eventPart)\(/.test(text),
     );
     const asking = users.filter(({ text }) => /\bsaid(?:OfEvent|Now)\b/.test(text));
     expect(asking.map(({ file }) => file)).toEqual(users.map(({ file }) => file));

@@ -2,33 +2,25 @@
  * Tells registered people and speakers what happened to an event: one mail per person, stored with the change itself, with the
  * reason, place, hour and zone in words and a file for calendars.
  */
-import { seriesWords } from '../../../../src/domain/calendar/seriesWords';
-import { seriesTexts } from '../../../../src/domain/calendar/texts.fr';
-import { calendarFile } from '../../../../src/domain/events/calendarFile';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
-import { isSeries, ruleOf } from '../../../../src/domain/events/occurrences';
-import {
-  eventOnOwnDay,
-  isToCome,
-  type SaidOfEvent,
-  saidOfEvent,
-} from '../../../../src/domain/events/saidOfEvent';
+import { isSeries } from '../../../../src/domain/events/occurrences';
+import { eventOnOwnDay, isToCome, type SaidOfEvent } from '../../../../src/domain/events/saidOfEvent';
 import { invalid } from '../../http/httpError';
-import { greeting } from '../../letters/letterTexts';
+import { eventPart, saidNow, stateSentence } from '../../letters/events/eventFacts';
+import { mailCalendar } from '../../letters/events/mailCalendar';
+import type { Sender } from '../../letters/events/Sender';
+import { type EventNewsKind, newsTexts, newsLineTexts as texts } from '../../letters/events/texts';
 import type { MailQueue, NewMail } from '../../letters/MailQueue';
-import type { MailCalendar } from '../../letters/mailer';
 import { LINK_PLACE } from '../../letters/mailLinks';
-import { mailName } from '../../letters/mailName';
+import { writeLetter } from '../../letters/writeLetter';
 import type { LinkSubject } from '../../links/Links';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { eventById } from '../../store/rows/eventRow';
-import { localMinute } from '../../time/zones';
-import { factParts, stateSentence, whenOf } from '../events/eventFacts';
-import { addressIn, hostIn, linkEnd, mailSequence, type Sender } from '../registrations/letters';
-import { changeableUntil, settingsOf } from '../registrations/settings';
+import { changeLink } from '../registrations/letters';
+import { settingsOf } from '../registrations/settings';
 import type { DueReminder } from './occasions';
 import { type Recipient, recipientsOf } from './recipients';
-import { type EventNewsKind, lifeReplies, mailTexts, newsTexts } from './texts';
+import { lifeReplies } from './texts';
 
 export interface ToldChange {
   news: EventNewsKind;
@@ -43,6 +35,15 @@ const isOver: ReadonlySet<EventNewsKind> = new Set(['cancelled', 'dateCancelled'
 
 /** A mail to one person, whose link is made when it is sent. */
 type Letter = Omit<NewMail, 'link'> & { link?: LinkSubject };
+
+/** What happened and why, then what else its readers need to know of the event now. */
+function openingOf(said: SaidOfEvent, news: EventNewsKind, reason: string | undefined): string[] {
+  const opening =
+    news === 'reactivated' && !isToCome(said) ? texts.noLongerCancelled : newsTexts[news].opening;
+  const state = said.state === 'cancelled' ? texts.stillCancelled : stateSentence(said);
+  const below = state && !isOver.has(news) ? `\n${state}` : '';
+  return reason ? [opening, `${texts.reason(reason)}${below}`] : [`${opening}${below}`];
+}
 
 export class EventNews {
   constructor(
@@ -94,22 +95,34 @@ export class EventNews {
   }
 
   /** What each person gets; only those who come, or came, get the file. */
-  private async letterOf(trx: WriteTransaction, event: CalendarEvent, change: ToldChange) {
-    const minute = localMinute(this.sender.zone, new Date(this.sender.now()));
-    const body = this.bodyOf(saidOfEvent(event, minute, change.day), change);
-    const calendar = this.fileOf(event, change);
-    const settings = await settingsOf(trx, event.id);
-    const until = settings && changeableUntil(settings);
-    const isChangeable = settings && !event.annulation && (!until || minute <= until);
-    return (one: Recipient): Letter => {
-      const hasLink = one.registration !== undefined && isChangeable;
+  private async letterOf(
+    trx: WriteTransaction,
+    event: CalendarEvent,
+    { news, before, day, motif }: ToldChange,
+  ) {
+    const { sender } = this;
+    const said = saidNow({ event }, sender, day);
+    const then = day === undefined ? before : eventOnOwnDay(before, day);
+    const about = [...openingOf(said, news, motif?.trim()), eventPart(said, sender.zone, then)];
+    const method = isOver.has(news) ? 'CANCEL' : 'PUBLISH';
+    const calendar = mailCalendar(event, { method, since: event.created_at, date: day }, sender);
+    const settings = event.annulation ? undefined : await settingsOf(trx, event.id);
+    const change = settings && changeLink(settings, sender);
+    return ({ email, firstName, offered = 0, registration, isComing }: Recipient): Letter => {
+      const link = change && registration !== undefined && { ...change, subject: registration };
+      const letter = writeLetter({
+        subject: texts.subject(newsTexts[news].subject, event.nom_evenement),
+        name: firstName,
+        parts: [
+          ...about,
+          news === 'cancelled' && offered > 0 && texts.offersEnded(offered),
+          ...(link ? [texts.withdraw, { link: LINK_PLACE }] : []),
+        ],
+      });
       return {
-        ...this.mailOf(event, change.news, body, one, Boolean(hasLink)),
-        ...(hasLink &&
-          one.registration !== undefined && {
-            link: { usage: 'inscription', subject: one.registration, ends: linkEnd(settings, this.sender) },
-          }),
-        ...(calendar && one.isComing && { calendar }),
+        ...{ to: email, kind: news === 'reminder' ? 'rappel' : 'evenement', ...letter },
+        ...(link && { link }),
+        ...(calendar && isComing && { calendar }),
       };
     };
   }
@@ -125,60 +138,5 @@ export class EventNews {
     if (!prevenir) return async () => ({});
     const before = await eventById(trx, id);
     return async () => ({ prevenus: await this.tell(trx, id, { news: 'changed', before }) });
-  }
-
-  /** The lines that all mails about a change have: its news, then what is said of the event now. */
-  private bodyOf(said: SaidOfEvent, { before, day, motif, news }: ToldChange): string[] {
-    const { zone } = this.sender;
-    const then = day === undefined ? before : eventOnOwnDay(before, day);
-    const rule = day === undefined ? ruleOf(said.event) : undefined;
-    const { when, where, dates } = factParts(said, zone);
-    const earlier = whenOf({ event: then }, zone);
-    const { lieu } = said.event;
-    const reason = motif?.trim();
-    const state = said.state === 'cancelled' ? mailTexts.stillCancelled : stateSentence(said);
-    return [
-      news === 'reactivated' && !isToCome(said) ? mailTexts.noLongerCancelled : newsTexts[news],
-      ...(reason ? ['', mailTexts.reason(reason)] : []),
-      ...(state && !isOver.has(news) ? [state] : []),
-      '',
-      said.event.nom_evenement,
-      when,
-      ...(rule ? [seriesWords(rule, seriesTexts)] : []),
-      ...(earlier === when ? [] : [mailTexts.insteadOf(earlier)]),
-      ...where,
-      ...(then.lieu && then.lieu !== lieu ? [mailTexts.insteadOf(then.lieu)] : []),
-      ...dates,
-      '',
-    ];
-  }
-
-  private mailOf(
-    { nom_evenement }: CalendarEvent,
-    news: EventNewsKind,
-    body: readonly string[],
-    { email, firstName, offered = 0 }: Recipient,
-    hasLink: boolean,
-  ): Letter {
-    const offer = news === 'cancelled' && offered > 0 ? [mailTexts.offersEnded(offered), ''] : [];
-    const link = hasLink ? [mailTexts.withdraw, '', LINK_PLACE, ''] : [];
-    const text = [`${greeting(mailName(firstName))}\n`, ...body, ...offer, ...link].join('\n');
-    const kind = news === 'reminder' ? 'rappel' : 'evenement';
-    return { to: email, kind, subject: mailTexts.subjects[news](nom_evenement), text };
-  }
-
-  private fileOf(event: CalendarEvent, { news, day }: ToldChange): MailCalendar | undefined {
-    const { publicUrl, mailFrom, zone, now } = this.sender;
-    const method = isOver.has(news) ? 'CANCEL' : 'PUBLISH';
-    const content = calendarFile(event, {
-      ...{ now: new Date(now()), host: hostIn(publicUrl()), zone },
-      ...(day !== undefined && { date: day }),
-      mailed: {
-        method,
-        sequence: mailSequence(event, event.created_at, now()),
-        organizer: addressIn(mailFrom),
-      },
-    });
-    return content === undefined ? undefined : { method, content };
   }
 }

@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { HttpError } from '../../http/httpError';
+import type { Sender } from '../../letters/events/Sender';
 import type { MailQueue } from '../../letters/MailQueue';
 import type { ReminderCheck } from '../../letters/mailLinks';
 import type { Database } from '../../store/database/database';
@@ -13,7 +14,6 @@ import { inTransaction, type WriteTransaction } from '../../store/database/write
 import { type EventRow, eventById, eventColumns, wireEvent } from '../../store/rows/eventRow';
 import { addDays } from '../../time/days';
 import { localDay } from '../../time/zones';
-import type { Sender } from '../registrations/letters';
 import type { EventNews } from './EventNews';
 import { dueReminders, HOUR_MS, occasionsOf } from './occasions';
 import { recipientsOf } from './recipients';

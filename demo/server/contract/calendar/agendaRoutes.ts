@@ -3,7 +3,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { eventCalls } from '../../../../src/api/endpoints/events';
 import type { Api } from '../../guard/api';
 import { readRoute } from '../../http/route';
-import type { Sender } from '../registrations/letters';
+import type { Sender } from '../../letters/events/Sender';
 import { openRegistrations } from '../registrations/openNow';
 import { calendarAnswer } from './calendarAnswer';
 import { agendaFeed, agendaFile, PUBLIC_FEED, PUBLIC_FILE, readAgenda } from './publicAgenda';

@@ -4,7 +4,7 @@ import type { Api } from '../../guard/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { Reply, readRoute } from '../../http/route';
 import { userIdOf } from '../../http/user';
-import type { Sender } from '../registrations/letters';
+import type { Sender } from '../../letters/events/Sender';
 import { calendarAnswer } from './calendarAnswer';
 import { createFeed, FEED_PATH, feedsOf, readFeed, renewFeed, revokeFeed } from './feeds';
 import { feedReplies } from './texts';

@@ -8,11 +8,11 @@ import { calendarFeed } from '../../../../src/domain/events/calendarFile';
 import type { Feed, FeedKind } from '../../../../src/domain/events/feed';
 import { type Role, rightsOf } from '../../../../src/domain/rights';
 import { HttpError, invalid, notFound } from '../../http/httpError';
+import { hostIn, type Sender } from '../../letters/events/Sender';
 import { createLink, endLinks, findLink } from '../../links/Links';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { type EventRow, eventColumns, wireEvent } from '../../store/rows/eventRow';
-import { hostIn, type Sender } from '../registrations/letters';
 import { feedReplies } from './texts';
 
 /** The token is in the query, which no log of the server has. */

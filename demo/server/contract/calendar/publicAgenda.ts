@@ -11,11 +11,11 @@ import { isToCome, saidOfEvent } from '../../../../src/domain/events/saidOfEvent
 import { foldAccents } from '../../../../src/domain/search/foldAccents';
 import { lineOf, placeIn } from '../../../../src/domain/search/listSearch';
 import { invalid, notFound } from '../../http/httpError';
+import { hostIn, type Sender } from '../../letters/events/Sender';
 import type { Database } from '../../store/database/database';
 import { type EventRow, eventColumns, wireEvent } from '../../store/rows/eventRow';
 import { addDays, daysBetween, isCalendarDay } from '../../time/days';
 import { checkedSearch } from '../events/eventFilter';
-import { hostIn, type Sender } from '../registrations/letters';
 import { agendaReplies } from './texts';
 
 /** A whole calendar to subscribe to, and one event to keep. They need no token, so their addresses may stand anywhere. */

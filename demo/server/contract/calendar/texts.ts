@@ -1,4 +1,4 @@
-/** Answers about cancelled events and single dates, and the mails about them. */
+/** Answers about cancelled events and single dates. */
 export const lifeReplies = {
   cancelled: 'Événement annulé',
   reactivated: 'Événement rétabli',
@@ -27,38 +27,6 @@ export const lifeReplies = {
   noReminderMail: 'Ce serveur n’envoie pas d’e-mails\u00a0: aucun rappel ne partirait.',
   noMail:
     'Ce serveur n’envoie pas d’e-mails\u00a0: décochez cette case, et prévenez ces personnes vous-même.',
-} as const;
-
-/** What happened, as the first line of a mail says it. */
-export const newsTexts = {
-  cancelled: 'L’événement ci-dessous est annulé.',
-  reactivated: 'L’événement ci-dessous, qui était annulé, aura bien lieu.',
-  changed: 'L’événement ci-dessous a changé.',
-  dateCancelled: 'La date ci-dessous est annulée. Les autres dates ne changent pas.',
-  dateReactivated: 'La date ci-dessous est rétablie.',
-  dateMoved: 'Une date de l’événement ci-dessous est déplacée. Les autres ne changent pas.',
-  reminder: 'Rappel\u00a0: l’événement ci-dessous a lieu bientôt.',
-} as const;
-export type EventNewsKind = keyof typeof newsTexts;
-
-export const mailTexts = {
-  subjects: {
-    cancelled: (event: string) => `Annulé\u00a0: ${event}`,
-    reactivated: (event: string) => `Maintenu\u00a0: ${event}`,
-    changed: (event: string) => `Changement\u00a0: ${event}`,
-    dateCancelled: (event: string) => `Date annulée\u00a0: ${event}`,
-    dateReactivated: (event: string) => `Date rétablie\u00a0: ${event}`,
-    dateMoved: (event: string) => `Date déplacée\u00a0: ${event}`,
-    reminder: (event: string) => `Rappel\u00a0: ${event}`,
-  } satisfies Record<EventNewsKind, (event: string) => string>,
-  stillCancelled: 'Il reste annulé.',
-  /** Of an event that is over or has no date to come, which takes place no more than before. */
-  noLongerCancelled: 'L’événement ci-dessous n’est plus annulé.',
-  offersEnded: (count: number) =>
-    `${count > 1 ? `Les ${count} places qui vous étaient gardées ne le sont donc plus.` : 'La place qui vous était gardée ne l’est donc plus.'} Si l’événement a lieu après tout, vous êtes de nouveau sur la liste d’attente, à votre rang.`,
-  reason: (text: string) => `Motif\u00a0: ${text}`,
-  insteadOf: (text: string) => `Au lieu de\u00a0: ${text}`,
-  withdraw: 'Pour vous retirer, ou retirer une personne\u00a0:',
 } as const;
 
 export const feedReplies = {

@@ -91,16 +91,3 @@ export const eventTexts = {
       ? `Cet intervenant participe à ${count} événements\u00a0: retirez-le d’abord de ces événements.`
       : 'Cet intervenant participe à un événement\u00a0: retirez-le d’abord de cet événement.',
 } as const;
-
-/** What is said of an event in mails and on pages. */
-export const saidTexts = {
-  cancelled: 'Cet événement est annulé.',
-  dateCancelled: 'Cette date est annulée.',
-  begun: 'Cet événement a déjà commencé.',
-  over: 'Cet événement a déjà eu lieu.',
-  noDateLeft: 'Cet événement n’a plus de date à venir.',
-  place: (text: string) => `Lieu\u00a0: ${text}`,
-  nextDate: (moment: string) => `Prochaine date\u00a0: ${moment}`,
-  movedDate: (moment: string) => `Prochaine date, déplacée\u00a0: ${moment}`,
-  cancelledDate: (moment: string) => `Annulée\u00a0: ${moment}`,
-} as const;

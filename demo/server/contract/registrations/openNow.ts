@@ -1,8 +1,8 @@
 /** Whether an event takes registrations now, and the sentence that says why not. */
 import { minuteWords } from '../../../../src/domain/calendar/momentWords';
 import { HttpError } from '../../http/httpError';
+import { saidTexts } from '../../letters/events/texts';
 import type { Database } from '../../store/database/database';
-import { saidTexts } from '../events/texts';
 import { countStates, heldOf, publicHeld } from './places';
 import { publicSettings, type Registering, registrationState } from './settings';
 import { registrationReplies } from './texts';

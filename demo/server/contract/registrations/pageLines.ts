@@ -1,8 +1,8 @@
 import type { AttendeeState } from '../../../../src/domain/events/registrationState';
 import { isToCome } from '../../../../src/domain/events/saidOfEvent';
+import { eventFacts, saidNow, stateSentence } from '../../letters/events/eventFacts';
+import type { Sender } from '../../letters/events/Sender';
 import type { Database } from '../../store/database/database';
-import { eventFacts, stateSentence } from '../events/eventFacts';
-import { type Sender, saidNow } from './letters';
 import { waitingPlaces } from './places';
 import type { Registering } from './settings';
 import { registrationPageTexts as texts } from './texts';

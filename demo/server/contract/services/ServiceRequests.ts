@@ -6,18 +6,18 @@ import { instantOf } from '../../../../src/domain/calendar/zoneOffsets';
 import { type SaidOfEvent, saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
 import { type Asked, SERVICE_ANSWERS } from '../../../../src/domain/events/staffing';
 import { invalid } from '../../http/httpError';
-import { greeting } from '../../letters/letterTexts';
+import { eventFacts } from '../../letters/events/eventFacts';
+import type { Sender } from '../../letters/events/Sender';
+import { serviceMailTexts as texts } from '../../letters/events/texts';
 import type { MailQueue, NewMail } from '../../letters/MailQueue';
 import { LINK_PLACE } from '../../letters/mailLinks';
-import { mailName } from '../../letters/mailName';
+import { writeLetter } from '../../letters/writeLetter';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { DAY_MS } from '../../time/days';
 import { localMinute } from '../../time/zones';
-import { eventFacts } from '../events/eventFacts';
-import type { Sender } from '../registrations/letters';
 import { type AskedPerson, servingPeople } from './people';
 import { eventOnDay, hasBegunOn } from './serviceDay';
-import { serviceReplies, serviceMailTexts as texts } from './texts';
+import { serviceReplies } from './texts';
 
 const KEPT_MS = 30 * DAY_MS;
 
@@ -90,20 +90,22 @@ export class ServiceRequests {
     day: string,
     subject: number,
   ): NewMail {
-    const { zone } = this.sender;
-    const text = [
-      `${greeting(mailName(firstName))}\n`,
-      `${texts.question}\n`,
-      said.event.nom_evenement,
-      ...eventFacts(said, zone),
-      `${texts.roles(roles)}\n`,
-      `${texts.how}\n`,
-      ...SERVICE_ANSWERS.map((answer) => `${texts.answer(answer, linkFor(answer))}\n`),
-    ].join('\n');
+    const { zone, now } = this.sender;
+    const { nom_evenement } = said.event;
+    const letter = writeLetter({
+      subject: texts.subject(nom_evenement),
+      name: firstName,
+      parts: [
+        texts.question,
+        { event: nom_evenement, facts: [...eventFacts(said, zone), texts.roles(roles)] },
+        texts.how,
+        ...SERVICE_ANSWERS.map((answer) => ({ label: texts.answer(answer), link: linkFor(answer) })),
+      ],
+    });
     // The page itself says when it is too late: the hour of the event may change.
-    const ends = Math.max(this.sender.now(), instantOf(zone, `${day}T23:59`)) + KEPT_MS;
+    const ends = Math.max(now(), instantOf(zone, `${day}T23:59`)) + KEPT_MS;
     return {
-      ...{ to: email, kind: 'service', subject: texts.subject(said.event.nom_evenement), text },
+      ...{ to: email, kind: 'service', ...letter },
       link: { genre: 'lien', usage: 'service', subject, ends },
     };
   }

@@ -6,17 +6,18 @@ import { saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
 import { PROPOSAL_MAX, SERVICE_ANSWERS, type ServiceAnswer } from '../../../../src/domain/events/staffing';
 import type { Api } from '../../guard/api';
 import { HttpError } from '../../http/httpError';
+import { eventFacts } from '../../letters/events/eventFacts';
+import { serviceMailTexts } from '../../letters/events/texts';
 import { mailName } from '../../letters/mailName';
 import type { FoundLink } from '../../links/Links';
 import type { Database } from '../../store/database/database';
 import { eventById } from '../../store/rows/eventRow';
-import { eventFacts } from '../events/eventFacts';
 import type { LinkKind, LinkOffer } from '../pages/linkPages';
 import { linkTexts } from '../pages/texts';
 import { checkedAnswer, storeAnswer } from './answers';
 import { servingPeople } from './people';
 import { eventOn, hasBegunOn } from './serviceDay';
-import { serviceMailTexts, servicePageTexts as texts } from './texts';
+import { servicePageTexts as texts } from './texts';
 
 const over = (sentence: string) => new HttpError(410, sentence);
 

@@ -1,4 +1,6 @@
-/** Answers about services and absences, the mail that asks for an answer, and the page behind its link. */
+/** Answers about services and absences, and the page behind the link of the mail that asks. */
+import { serviceAnswers } from '../../letters/events/texts';
+
 export const serviceReplies = {
   asked: (count: number) =>
     count > 1 ? `${count} e-mails de demande partent.` : 'Un e-mail de demande part.',
@@ -41,18 +43,6 @@ export const absenceReplies = {
   },
 } as const;
 
-/** What the buttons and the mail call the answers. */
-const answers = { oui: 'Oui, je viens', non: 'Non, je ne peux pas', propose: 'Je propose…' } as const;
-
-export const serviceMailTexts = {
-  subject: (event: string) => `Pouvez-vous servir\u00a0? ${event}`,
-  question: 'Pouvez-vous servir à l’événement ci-dessous\u00a0?',
-  roles: (labels: readonly string[]) =>
-    `${labels.length > 1 ? 'Vos rôles' : 'Votre rôle'}\u00a0: ${labels.join(', ')}`,
-  how: 'Répondez par l’un de ces liens. Rien n’est noté avant que vous appuyiez sur le bouton de la page, et vous pourrez changer d’avis par le même lien.',
-  answer: (answer: keyof typeof answers, link: string) => `${answers[answer]}\u00a0:\n${link}`,
-} as const;
-
 export const servicePageTexts = {
   title: (event: string) => `Votre réponse\u00a0: ${event}`,
   hello: (firstName: string | undefined) => (firstName ? `Bonjour ${firstName}.` : 'Bonjour.'),
@@ -62,7 +52,7 @@ export const servicePageTexts = {
     non: 'Vous avez répondu «\u00a0non\u00a0». Vous pouvez changer d’avis jusqu’à l’événement.',
     propose: 'Vous avez fait une proposition. Vous pouvez changer d’avis jusqu’à l’événement.',
   },
-  actions: answers,
+  actions: serviceAnswers,
   proposal: 'Ce que vous proposez (une autre heure, une autre personne…)',
   done: {
     oui: 'C’est noté\u00a0: vous venez. Merci\u00a0! Le même lien permet de changer d’avis.',
