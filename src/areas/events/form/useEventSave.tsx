@@ -80,6 +80,15 @@ export function useEventSave(opened: OpenedEvent | undefined, first: FilledForm,
       run: () => navigate(eventPaths.detail.to({ id })),
     });
   };
+  /** Says what failed. @returns what the form then shows, with a link to look where the event may be stored */
+  const tellFailed = async (outcome: FailedOutcome, date: string): Promise<FormFailure> => {
+    const { alert: text, isUnsure, ...failure } = reportOf(outcome, isNew, texts);
+    await alert({ title: texts.error, text, tone: 'error' });
+    const month = `view=month&month=${date.slice(0, 7)}`;
+    return isUnsure
+      ? { ...failure, look: <TabLink to={listPath(month)}>{texts.maybeCreated}</TabLink> }
+      : failure;
+  };
   const send = async (held: EventEdit, only: string | undefined): Promise<FormFailure | undefined> => {
     const outcome = await job.run(held, only);
     void invalidate(client, eventCalls.synchronize.invalidates);
@@ -101,13 +110,7 @@ export function useEventSave(opened: OpenedEvent | undefined, first: FilledForm,
       job.overwrite();
       return send(held, only);
     }
-    const report = reportOf(outcome, isNew, texts);
-    await alert({ title: texts.error, text: report.alert, tone: 'error' });
-    const { alert: _, isUnsure, ...failure } = report;
-    const month = `view=month&month=${held.values.date.slice(0, 7)}`;
-    return isUnsure
-      ? { ...failure, look: <TabLink to={listPath(month)}>{texts.maybeCreated}</TabLink> }
-      : failure;
+    return tellFailed(outcome, held.values.date);
   };
   /** Resolves to what the form shows, if anything; `only` retries one speaker. */
   const save = async (held: EventEdit, only: string | undefined): Promise<FormFailure | undefined> => {

@@ -80,5 +80,6 @@ export async function wordsOf(bytes: Uint8Array<ArrayBuffer>, pause: Pause): Pro
     const key = String.fromCharCode(...word);
     if (!found.has(key)) found.set(key, { bytes: word, isUtf8: isValid, start });
   }
-  return headersLast(bytes, [...kinds.valid.values(), ...kinds.other.values()]);
+  const words = [...kinds.valid, ...kinds.other].map(([, word]) => word);
+  return headersLast(bytes, words);
 }
