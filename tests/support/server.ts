@@ -3,7 +3,6 @@
  * is dropped at the end), a free port, all origins allowed, and answers checked against the contract. Browser tests use
  * `/__controls` (see demo/server/contract/health/controls.ts) to make it fail.
  */
-
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createApp } from '../../demo/server/app';

@@ -3,7 +3,6 @@
  * the date: what deletes, ends or reminds because of an age waits while the clock has to be confirmed. A test runs every row that
  * doesn't under a later date, and finds one that changes anything.
  */
-
 import type { ClockWatch } from '../store/database/clock';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,4 @@
 /** What the log says of mails that could not be sent: their kind and the reason, in the words of the list of mails. */
-
 import { queueTexts } from './queueTexts';
 import { failureReason, isUnsendable, type ServerFailure, serverFailure } from './sendFailures';
 

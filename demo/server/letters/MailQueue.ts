@@ -4,7 +4,6 @@
  * the same one. A process that is killed after the mail server took a mail, and before that is stored, sends it once more; both
  * have one Message-ID, by which mail programs show one.
  */
-
 import { randomBytes } from 'node:crypto';
 import { Attempts } from '../store/database/Attempts';
 import type { Database } from '../store/database/database';

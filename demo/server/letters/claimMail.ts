@@ -1,5 +1,4 @@
 /** Takes the mail that is sent next: by class, and within a class the one that is due the longest. */
-
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../store/database/database';
 import type { MailKind } from './MailQueue';

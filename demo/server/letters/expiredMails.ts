@@ -1,5 +1,4 @@
 /** Mails written as files hold links that change a password, so each file is removed once its link has expired. */
-
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RESET_SECONDS } from '../links/linkSeconds';

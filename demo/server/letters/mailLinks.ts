@@ -2,7 +2,6 @@
  * Links in mails that wait. A token never stands in the queue: the row says what the link will be for, and the token is made
  * when the mail is sent, so its time begins then.
  */
-
 import { createLink, LINK_PATH, type LinkSubject } from '../links/Links';
 import type { Database } from '../store/database/database';
 

@@ -1,5 +1,4 @@
 /** The letters to people with an account, each whole in one place, and what the trial letter answers. */
-
 import { mailFailureTexts } from './queueTexts';
 import { type Letter, type LetterPart, writeLetter } from './writeLetter';
 

@@ -2,7 +2,6 @@
  * Writes every letter, from one description: whom it greets, and its parts in the order in which they are read. The parts say
  * what they are, not how they look. The plain text is made of them here.
  */
-
 import { wholeLetter } from './letterTexts';
 import type { Mail } from './mailer';
 import { mailName } from './mailName';

@@ -5,7 +5,6 @@
 import { dayNumber, weekdayOf } from '../../../src/domain/calendar/dayNumbers';
 import { FREQUENCIES } from '../../../src/domain/calendar/seriesRule';
 import { nameKey, searchedBy } from '../store/search/eventSearchColumns';
-
 import { searchColumns } from '../store/search/memberSearchColumns';
 import { addDays, daysBetween, monthStartAfter } from '../time/days';
 import type { SampleMember } from './members';

@@ -1,5 +1,4 @@
 /** Fills an empty database with sample data, which are the same for the same day and number of members. */
-
 import { type Kysely, sql } from 'kysely';
 import { hashPassword } from '../guard/passwords/passwordHash';
 import { DEMO_PASSWORD } from '../guard/passwords/publishedPassword';

@@ -2,7 +2,6 @@ import { engine, files, tables } from 'virtual:parvis-database';
 import { Kysely } from 'kysely';
 import { createApp } from '../../server/app';
 import { fingerprint } from '../../server/links/secret';
-
 import { seed } from '../../server/seed/seed';
 import type { Database } from '../../server/store/database/database';
 import { openPGlite } from '../../server/store/embedded/openPGlite';

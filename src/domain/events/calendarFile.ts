@@ -2,7 +2,6 @@
  * Calendars as text (RFC 5545): the file of one event, for people who save it from a screen or get it with
  * a mail. Without a zone, 10:00 is 10:00 wherever the file is read; with one, it is that hour in the zone.
  */
-
 import { escapeText, icsFile } from '../calendar/icsText';
 import { timeZoneLines } from '../calendar/timeZoneLines';
 import { foldAccents } from '../search/foldAccents';

@@ -1,5 +1,4 @@
 /** A new e-mail address for one's own account. It holds once the link that is mailed to it was opened. */
-
 import { profileCalls } from '../../../../src/api/endpoints/profile';
 import { isMailbox } from '../../../../src/domain/members/email';
 import type { Api } from '../../guard/api';
@@ -14,7 +13,6 @@ import { LINK_PLACE } from '../../letters/mailLinks';
 import { linkLetters, noticeTexts } from '../../letters/texts';
 import { endLinks } from '../../links/Links';
 import { ADDRESS_SECONDS } from '../../links/linkSeconds';
-
 import type { Limit } from '../../store/database/limit';
 
 import { accountAddress } from './accountNames';

@@ -14,7 +14,6 @@ import { LINK_PLACE, RESET_PATH } from '../../letters/mailLinks';
 import { mailFullName } from '../../letters/mailName';
 import { linkLetters, noticeTexts } from '../../letters/texts';
 import { INVITATION_SECONDS } from '../../links/linkSeconds';
-
 import type { Work } from '../../store/database/writeQueue';
 import { accountAddress, checkNames } from './accountNames';
 import { userAccountOf } from './accountRows';

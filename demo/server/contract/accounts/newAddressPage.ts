@@ -12,7 +12,6 @@ import { endLinks, type FoundLink, spendLinks } from '../../links/Links';
 import { unlessTaken } from '../../store/database/duplicate';
 import type { Work } from '../../store/database/writeQueue';
 import { servePageSave } from '../pages/servePageSave';
-
 import { ADDRESS_PATH } from './addressRoutes';
 import { addressTexts } from './addressTexts';
 

@@ -1,5 +1,4 @@
 /** What people do with their own account: name, password, sessions. */
-
 import type { Kysely } from 'kysely';
 import { profileCalls } from '../../../../src/api/endpoints/profile';
 import type { Api } from '../../guard/api';

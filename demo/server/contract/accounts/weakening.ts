@@ -2,7 +2,6 @@
  * What weakens an account or gives another one more rights asks for the password or a code again, so that a session that
  * was stolen or left open isn't enough. The owner of the account is told by mail.
  */
-
 import type { Endpoint } from '../../../../src/api/endpoint';
 import { profileCalls } from '../../../../src/api/endpoints/profile';
 import { rightOf } from '../../../../src/api/rightOf';

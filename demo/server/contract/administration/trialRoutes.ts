@@ -1,5 +1,4 @@
 /** The trial mail: it goes to the account that asks, at once, and the answer says what became of it. Nothing of it is stored. */
-
 import { serverCalls } from '../../../../src/api/endpoints/administration/server';
 import type { Api } from '../../guard/api';
 import { batchRoute } from '../../guard/writes/writeRoute';

@@ -1,5 +1,4 @@
 /** How many came to an event, of those who were expected: by day, and for one day by age band and gender. */
-
 import { sql } from 'kysely';
 import type {
   AttendanceBand,

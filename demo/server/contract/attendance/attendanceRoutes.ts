@@ -1,5 +1,4 @@
 /** Serves who came to events: sheets with their ticks, choices of expected people, newcomers, and what came of it. */
-
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { attendanceCalls } from '../../../../src/api/endpoints/attendance/day';

@@ -1,5 +1,4 @@
 /** The sheet of an event on one of its days: whether there is one, and whose attendance is expected on it. */
-
 import { sql } from 'kysely';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { isDayOf, takesPlaceOn } from '../../../../src/domain/events/occurrences';

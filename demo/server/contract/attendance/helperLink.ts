@@ -3,7 +3,6 @@
  * of the event. Ticks that were made before the end are taken for two more days, because a phone may have had no network until
  * then.
  */
-
 import { sql } from 'kysely';
 import type { Api } from '../../guard/api';
 import { HttpError, invalid } from '../../http/httpError';

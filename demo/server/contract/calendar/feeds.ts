@@ -2,7 +2,6 @@
  * Secret addresses of events for calendars, which are links without an end. One is read with the rights that its account has at
  * that moment, and answers 404 once the account is disabled or gone.
  */
-
 import { type RawBuilder, sql } from 'kysely';
 import { calendarFeed } from '../../../../src/domain/events/calendarFile';
 import type { Feed, FeedKind } from '../../../../src/domain/events/feed';

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Condition } from '../../store/database/conditions';
 import type { Database } from '../../store/database/database';
 import { personColumns } from '../../store/rows/memberDetail';
-
 import { writtenWith } from '../../store/rows/memberRow';
 import { streamedList } from '../members/memberStream';
 import type { EntryKind } from './entryKind';

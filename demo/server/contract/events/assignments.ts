@@ -3,7 +3,6 @@
  * homonyms as one speaker, so a person is identified by the speaker and the e-mail address, or else the telephone number.
  * Assignments show the current names and the contact as it was written, without that of a deleted member.
  */
-
 import { sql } from 'kysely';
 import type { Assignment, AssignmentDraft } from '../../../../src/domain/events/event';
 import { HttpError, notFound } from '../../http/httpError';

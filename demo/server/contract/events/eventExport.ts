@@ -1,5 +1,4 @@
 /** Exports events as CSV in slices by date, as memberExport.ts does, so nothing is held between two slices. */
-
 import { sql } from 'kysely';
 import { seriesDates } from '../../../../src/domain/calendar/exceptions';
 import type { DayRange } from '../../../../src/domain/calendar/occurrences';
@@ -14,7 +13,6 @@ import { seriesColumns, seriesOf } from '../../store/rows/seriesColumns';
 import { dayAsRead } from '../../time/asRead';
 import type { ExportFormat } from '../exports/exportFormat';
 import { type EventFilter, eventConditions } from './eventFilter';
-
 import { eventTexts } from './texts';
 
 const SLICE = 1000;

@@ -1,5 +1,4 @@
 /** Checks the fields of an event before they are stored. A date is local time without a zone, and is stored as written. */
-
 import type { DayHours } from '../../../../src/domain/calendar/eventDay';
 import { skippedHours } from '../../../../src/domain/calendar/skippedHours';
 import { EVENT_NAME_MAX, EVENT_PLACE_MAX, type EventDraft } from '../../../../src/domain/events/event';

@@ -1,5 +1,4 @@
 /** Filters of lists of events, as SQL conditions over `evenements as e`. */
-
 import { sql } from 'kysely';
 import { FREQUENCIES } from '../../../../src/domain/calendar/seriesRule';
 import { type Search, searchOf, wordTest } from '../../../../src/domain/search/words';

@@ -1,11 +1,9 @@
 /** The rule of a series in the table of events: how it is checked before it is stored, and how it is answered. */
-
 import { type SeriesProblem, seriesProblems } from '../../../../src/domain/calendar/seriesProblems';
 import { type SeriesRule, type StoredSeries, seriesRule } from '../../../../src/domain/calendar/seriesRule';
 import { storedSeries } from '../../../../src/domain/calendar/storedSeries';
 import { problemText, seriesProblemTexts } from '../../../../src/domain/calendar/texts.fr';
 import type { EventDraft } from '../../../../src/domain/events/event';
-
 import { columnsOf, NO_SERIES, type SeriesColumns, seriesOf } from '../../store/rows/seriesColumns';
 import { eventTexts } from './texts';
 

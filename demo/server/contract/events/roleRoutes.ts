@@ -1,5 +1,4 @@
 /** The roles of speakers. Their labels differ by more than case and accents, and a role in use can't be deleted. */
-
 import { type RawBuilder, sql } from 'kysely';
 import { roleCalls } from '../../../../src/api/endpoints/speakers';
 import {
@@ -22,7 +21,6 @@ import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { nameKey } from '../../store/search/eventSearchColumns';
 import { tidyLine } from '../../store/search/tidyText';
-
 import { checkedSearch } from './eventFilter';
 import { eventTexts } from './texts';
 

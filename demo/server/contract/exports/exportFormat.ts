@@ -1,5 +1,4 @@
 /** The two formats of exports: `csv` has exact values, for imports and programs, `excel` what a person reads. */
-
 import type { CsvTarget } from '../../../../src/domain/csv/csvLine';
 import { invalid } from '../../http/httpError';
 import { httpTexts } from '../../http/texts';

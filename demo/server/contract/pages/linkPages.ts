@@ -2,7 +2,6 @@
  * The page behind a link of a mail: plain HTML without scripts, in the frame of the pages for passwords. It says what its
  * buttons will do and shows first names alone, because the link may be opened by others; a pressed button acts.
  */
-
 import { html } from 'hono/html';
 import type { Endpoint } from '../../../../src/api/endpoint';
 import type { Api } from '../../guard/api';
@@ -16,7 +15,6 @@ import type { WriteTransaction } from '../../store/database/writeQueue';
 import type { LinkUsage } from '../../store/tables/linkTable';
 import { fieldHtml, type LinkField } from './linkFields';
 import { servePageSave } from './servePageSave';
-
 import { linkTexts } from './texts';
 
 export interface LinkAction {

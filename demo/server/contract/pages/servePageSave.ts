@@ -2,7 +2,6 @@
  * The pages behind the links of mails: plain HTML that works without scripts under the strict policy. Opening a link
  * changes nothing, because mail programs open links to check them; the button does.
  */
-
 import type { Context } from 'hono';
 import type { Api } from '../../guard/api';
 import { PAGE_SENDS } from '../../guard/doors/limits';
@@ -12,7 +11,6 @@ import { STRANGER_LIMITS, tooLarge } from '../../http/body/bodyLimits';
 import { callerOf } from '../../http/caller';
 import { HttpError } from '../../http/httpError';
 import { type Html, pageHeaders, retryHeader } from '../../http/page';
-
 import { httpTexts } from '../../http/texts';
 
 /** Reads what the page's form submits. @throws HttpError 408, 413, 415, 503 */

@@ -1,5 +1,4 @@
 /** Registrations of an event, as the organisation manages them. */
-
 import { eventCalls } from '../../../../src/api/endpoints/events';
 import { isToCome } from '../../../../src/domain/events/saidOfEvent';
 import type { Api } from '../../guard/api';

@@ -1,5 +1,4 @@
 /** Absences of members: read on a record, added, changed and deleted. */
-
 import { sql } from 'kysely';
 import { spanProblem } from '../../../../src/domain/calendar/absences';
 import { ABSENCE_NOTE_MAX, type Absence, type AbsenceDraft } from '../../../../src/domain/events/absence';

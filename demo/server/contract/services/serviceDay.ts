@@ -1,5 +1,4 @@
 /** An event on one of the days on which it takes place, and whether that day is still to come. */
-
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { eventDays, isSeries } from '../../../../src/domain/events/occurrences';
 import { invalid } from '../../http/httpError';

@@ -16,7 +16,6 @@ import { LINK_PLACE } from '../../letters/mailLinks';
 import { linkLetters, noticeTexts } from '../../letters/texts';
 import type { Letter as LetterTexts } from '../../letters/writeLetter';
 import { RESET_SECONDS } from '../../links/linkSeconds';
-
 import { yieldToEventLoop } from '../../store/embedded/yieldToEventLoop';
 import { signInTexts } from './texts';
 

@@ -6,7 +6,6 @@ import { basePath, linkPage, notePage, pageHeaders } from '../../http/page';
 import { RESET_PATH } from '../../letters/mailLinks';
 import { accountTexts } from '../accounts/texts';
 import { servePageSave } from '../pages/servePageSave';
-
 import type { PasswordResets } from './PasswordResets';
 import { signInTexts } from './texts';
 

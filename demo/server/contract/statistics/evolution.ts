@@ -2,7 +2,6 @@
  * The total number of members by day or by month; without dates, over the last 30 days or the last 24 months. No point lies
  * in the future. A monthly point has the date of the first day and counts to the end of its month.
  */
-
 import type { EvolutionPoint } from '../../../../src/domain/members/statistics';
 import { invalid } from '../../http/httpError';
 import { httpTexts } from '../../http/texts';

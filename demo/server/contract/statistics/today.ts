@@ -3,7 +3,6 @@
  * may read it. Birthdays are found in the index of dates of birth, one short range for each year, so that 100,000 members
  * cost a few milliseconds.
  */
-
 import { sql } from 'kysely';
 import { birthdayOf, birthRanges, knownAge } from '../../../../src/domain/members/birthday';
 import { isAllowed, type RightSubject, rightsOf } from '../../../../src/domain/rights';

@@ -3,7 +3,6 @@
  * strangers try passwords, such callers come first, and their codes aren't counted together with those of strangers. The
  * table holds hashes.
  */
-
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { fingerprint } from '../../links/secret';

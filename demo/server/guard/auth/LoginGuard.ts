@@ -3,7 +3,6 @@
  * never locks the owner out. Guessing from many addresses reduces the share of each address but never to zero: the owner
  * always has an attempt left, and one is enough.
  */
-
 import { HttpError } from '../../http/httpError';
 import type { Attempts } from '../../store/database/Attempts';
 import { ACCOUNT_SIGN_INS, SIGN_IN_SHARES, SIGN_INS } from '../doors/limits';

@@ -1,5 +1,4 @@
 /** The lock on an account's row that orders what creates its tokens and what ends them, see tokens.ts. */
-
 import type { Kysely } from 'kysely';
 import { endLinks } from '../../links/Links';
 import type { DatabaseSchema } from '../../store/tables/schema';

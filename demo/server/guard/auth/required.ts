@@ -1,5 +1,4 @@
 /** The second factor where a role needs one: who has none sets one up at the next sign-in, before anything else. */
-
 import { type Kysely, sql } from 'kysely';
 import { HttpError } from '../../http/httpError';
 import type { DatabaseSchema } from '../../store/tables/schema';

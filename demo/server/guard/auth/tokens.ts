@@ -5,7 +5,6 @@
  * shared lock, sign-out and a new password with an exclusive one. So a token either exists when the account's tokens
  * are ended, and ends with them, or is requested afterwards and refused.
  */
-
 import { type Kysely, sql } from 'kysely';
 import type { User } from '../../http/user';
 import { closedBecause, createLink, endLinks, type FoundLink, findLink, spendLinks } from '../../links/Links';

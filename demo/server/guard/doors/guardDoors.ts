@@ -1,5 +1,4 @@
 /** Counts the public calls that nothing else counts, before any work is done for them. */
-
 import type { Context } from 'hono';
 import { callerOf } from '../../http/caller';
 import { HttpError } from '../../http/httpError';

@@ -1,5 +1,4 @@
 /** The table of public calls in docs/SECURITY.md. */
-
 import type { Count } from '../../store/database/limit';
 import { DAY_MS } from '../../time/days';
 import { PUBLIC_CALLS } from './publicCalls';

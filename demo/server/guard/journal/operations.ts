@@ -1,5 +1,4 @@
 /** Reads the operations of the journal, newest first. */
-
 import { type RawBuilder, sql } from 'kysely';
 import {
   JOURNAL_PAGE_SIZE,
@@ -14,7 +13,6 @@ import type { Database } from '../../store/database/database';
 import { UNDO_DAYS } from '../../store/tables/writeSchema';
 import { addDays, isCalendarDay } from '../../time/days';
 import { startOfDay } from '../../time/zones';
-
 import type { Api } from '../api';
 import type { JournalReader } from './reader';
 

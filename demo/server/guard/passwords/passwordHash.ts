@@ -3,7 +3,6 @@
  * the next sign-in. Each hash takes 64 MB and 300 ms: a few run at once, and a bounded number waits, with callers
  * taking turns.
  */
-
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { HttpError } from '../../http/httpError';
 import { httpTexts } from '../../http/texts';

@@ -1,5 +1,4 @@
 /** Erases a member: what is linked to it, what the user says is about it, and every trace of it in what writes keep. */
-
 import { sql } from 'kysely';
 import { joinedNameOf } from '../../../../src/domain/members/member';
 import type {

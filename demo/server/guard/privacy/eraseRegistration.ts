@@ -1,5 +1,4 @@
 /** Erases one registered person, who may have no record: from the list of the event, its file, the trash and what waits. */
-
 import { sql } from 'kysely';
 import { notFound } from '../../http/httpError';
 import { eraseMailsTo } from '../../letters/mailRows';

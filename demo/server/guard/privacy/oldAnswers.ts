@@ -1,5 +1,4 @@
 /** Deletes the answers of forms that have kept them for their number of months, with their files and without the trash. */
-
 import { sql } from 'kysely';
 import { notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';

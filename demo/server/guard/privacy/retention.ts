@@ -1,5 +1,4 @@
 /** Lists members without activity, remembers those that are kept, and stores after how many months they are listed. */
-
 import { sql } from 'kysely';
 import {
   INACTIVE_PAGE_SIZE,

@@ -1,11 +1,9 @@
 /** Checks codes: those of the authenticator, of which each works once, and recovery codes, which are kept as hashes. */
-
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { CODE_DIGITS } from '../../../../src/domain/accounts/codeAsked';
 import { fingerprint } from '../../links/secret';
 import type { DatabaseSchema } from '../../store/tables/schema';
-
 import { base32, stepOf } from './totp';
 
 const CODES = 10;

@@ -1,5 +1,4 @@
 /** How old the last backup is, and whether that is too old. */
-
 import { sql } from 'kysely';
 import { SHARED_BACKUP } from '../../store/database/clock';
 import type { Database } from '../../store/database/database';

@@ -1,5 +1,4 @@
 /** The version of a row is its `updated_at`, which every answer carries and every update may send back. */
-
 import { type RawBuilder, sql } from 'kysely';
 import { HttpError, invalid } from '../../http/httpError';
 import { httpTexts } from '../../http/texts';

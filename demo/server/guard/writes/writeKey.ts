@@ -2,7 +2,6 @@
  * Keys of the header `Idempotency-Key`: a write that is sent twice with the same key is stored once and answered the same.
  * The key and the answer are stored in the transaction of the write, so they exist exactly if the write was done.
  */
-
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { HttpError } from '../../http/httpError';

@@ -3,7 +3,6 @@
  * `npm run build`. With the embedded database it prints how long the server is away for it, with DATABASE_URL (an empty
  * database) how long saves take beside it. `folder` has main.js and data.js, dist/server by default.
  */
-
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

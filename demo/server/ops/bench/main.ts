@@ -4,7 +4,6 @@
  * the median and the 95th percentile in milliseconds over HTTP, the processor time per request (client included; other
  * programs don't distort it), and the memory of the process. With DATABASE_URL it measures that server.
  */
-
 import { join } from 'node:path';
 import { createApp } from '../../app';
 import { DEMO_PASSWORD } from '../../guard/passwords/publishedPassword';

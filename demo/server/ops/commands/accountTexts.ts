@@ -1,8 +1,6 @@
 /** The lines that `npm run account` prints for the operator. */
-
 import type { Role } from '../../../../src/domain/rights';
 import { DEMO_PASSWORD } from '../../guard/passwords/publishedPassword';
-
 import { dateTimeWords } from './texts';
 
 export const accountCommandTexts = {

@@ -1,5 +1,4 @@
 /** What each command of `npm run account` does, on a database that is open. */
-
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { accountCalls } from '../../../../src/api/endpoints/administration/accounts';
@@ -27,7 +26,6 @@ import { fileMailer, mailerOf, mailFolder } from '../../letters/mailer';
 import { linkMaker } from '../../letters/mailLinks';
 import { linkLetters, noticeTexts } from '../../letters/texts';
 import { RESET_SECONDS } from '../../links/linkSeconds';
-
 import { clockState, confirmClock } from '../../store/database/clock';
 import type { Database } from '../../store/database/database';
 import { readOptions } from '../process/readOptions';

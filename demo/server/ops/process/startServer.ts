@@ -1,5 +1,4 @@
 /** Starts the whole server, from database and app to static files and socket, and ends it cleanly. */
-
 import { existsSync } from 'node:fs';
 import { createApp, type DataHome } from '../../app';
 import { countMembers } from '../../contract/members/list/memberCounts';

@@ -5,7 +5,6 @@
  *     update.js written FILE    prints what was stored since that backup; ends with 10 if anything was
  *     update.js empty           removes the tables of a PostgreSQL database, so that a backup of older ones can be restored
  */
-
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, OpenDatabase } from '../../store/database/database';

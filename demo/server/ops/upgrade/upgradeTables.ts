@@ -2,7 +2,6 @@
  * Brings tables that are older than the baseline up to date, in one transaction: what they lack of the old versions, then
  * what follows the baseline. A process that is killed meanwhile leaves them as they were, so the command can be run again.
  */
-
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../store/database/database';
 import { finishMigrations, type Migrating } from '../../store/database/migrate';

@@ -3,7 +3,6 @@
  * are hashed, so that the table holds no addresses. A caller can't lock others out: every address has attempts of its own
  * at an account, only fewer while many others fail.
  */
-
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from './database';

@@ -2,7 +2,6 @@
  * Recognises temporary errors of the database: it is unreachable, out of space or overloaded. Callers are told so and
  * asked to try again; the operator gets a line every few seconds, not one per call.
  */
-
 import { HttpError } from '../../http/httpError';
 import { httpTexts } from '../../http/texts';
 import { storeTexts } from './texts';

@@ -1,5 +1,4 @@
 /** Compares the version of a database's tables with the version that this program knows. */
-
 import { type Kysely, sql } from 'kysely';
 import { BASELINE, migrations } from '../migrations/migrations';
 import { storeTexts } from './texts';

@@ -3,7 +3,6 @@
  * each transaction first raises the version of the set, which locks that row. So what a write has read stays true until
  * it ends, and two writes never deadlock.
  */
-
 import { sql, type Transaction } from 'kysely';
 import { HttpError, notFound } from '../../http/httpError';
 import { httpTexts } from '../../http/texts';

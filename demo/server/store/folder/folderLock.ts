@@ -4,7 +4,6 @@
  * two seconds. A holder on this machine is asked through its socket. A lock held elsewhere is taken over when it
  * hasn't been touched for twelve seconds. A lock is stale when its value stays the same, so clocks may differ.
  */
-
 import {
   closeSync,
   futimesSync,

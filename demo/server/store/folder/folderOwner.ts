@@ -2,7 +2,6 @@
  * Whose the data folder is. Files of another user in it stop the embedded database from starting, so neither root nor a
  * third user may touch it: see `asOwner` in ops, which hands root's commands to the owner.
  */
-
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { storeTexts } from '../database/texts';

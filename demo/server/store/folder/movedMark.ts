@@ -2,7 +2,6 @@
  * The mark that `move` leaves in a folder whose data it copied elsewhere. Its database is whole and looks alive, so a start
  * that lacks DATABASE_URL would otherwise serve the data of that day.
  */
-
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { storeTexts } from '../database/texts';

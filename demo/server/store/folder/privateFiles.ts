@@ -1,5 +1,4 @@
 /** Makes the data folder private to its owner, because it holds names, addresses and password hashes. */
-
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';

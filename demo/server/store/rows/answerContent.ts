@@ -2,10 +2,8 @@
  * One answer with every question that it answers. A question that was reworded after the answer came keeps the words that
  * the visitor read, and says how it is worded now.
  */
-
 import { sql } from 'kysely';
 import type { AnswerPart, StoredValue } from '../../../../src/domain/forms/receivedAnswer';
-
 import type { Database } from '../database/database';
 
 interface AskedQuestion {

@@ -2,7 +2,6 @@
  * The two computed columns of a member. They are computed here and not in SQL, so that all databases search and sort alike,
  * whatever their collation. Searched words are folded by the same functions.
  */
-
 import { sortKey } from '../../../../src/domain/search/foldAccents';
 import { type SEARCHED, searchText } from '../../../../src/domain/search/memberSearch';
 import type { MembersTable } from '../tables/schema';

@@ -1,12 +1,10 @@
 /** The tables with columns that searches look in, and how each row's are computed. */
-
 import { type Kysely, sql } from 'kysely';
 import { keysOf, recordOf } from '../../../../src/domain/records';
 import { SEARCHED } from '../../../../src/domain/search/memberSearch';
 import { searchLine } from '../../../../src/domain/search/words';
 import { answerSearchText, type FieldTypes } from './answerText';
 import { searchedBy } from './eventSearchColumns';
-
 import { searchColumns } from './memberSearchColumns';
 import { isSortKey, SORT_COLUMNS } from './sortKeys';
 

@@ -12,7 +12,6 @@ import { eventPaths } from '../../routes';
 import { type EventValues, eventValuesOf, type OpenedEvent } from '../save/eventValues';
 import { assignmentIds, type EventSpeaker, speakersOf } from '../speakers/speaker';
 import { EventEditor } from './EventEditor';
-
 import { eventFormTexts } from './texts.fr';
 
 interface EventFormProps {

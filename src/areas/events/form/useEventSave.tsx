@@ -2,7 +2,6 @@
  * Saves the event of one form and tells the user how it went. Hides which answers a save makes stale, and which texts
  * belong to which outcome; the form shows what `save` resolves to.
  */
-
 import { useEffect, useRef, useState } from 'react';
 import { eventCalls } from '../../../api/endpoints/events';
 import { invalidate, useClient } from '../../../api/useApi';
@@ -24,7 +23,6 @@ import { type EventEdit, eventDraftOf, type OpenedEvent } from '../save/eventVal
 import { type FailedOutcome, failuresOf, type SaveState } from '../save/outcome';
 import { useFallenDates } from '../series/fallen/useFallenDates';
 import { chosenOf } from '../speakers/speakerCalls';
-
 import { reportOf } from './reportOf';
 import { eventFormTexts } from './texts.fr';
 

@@ -5,7 +5,6 @@
  * A creation without a clear answer is looked for by its values before it is sent again. After another such call the edit
  * is brought together with what is stored, as after a change of another user.
  */
-
 import type { Client } from '../../../api/client';
 import { eventCalls } from '../../../api/endpoints/events';
 import { ApiError, failureOf, mayHaveWritten } from '../../../api/errors';

@@ -2,7 +2,6 @@
  * Brings an edit of an event and its speakers together with what is stored, where another user came first or an earlier
  * call of the save got no clear answer. It loads with the first such save.
  */
-
 import * as z from 'zod/mini';
 import type { Client } from '../../../api/client';
 import { eventCalls } from '../../../api/endpoints/events';

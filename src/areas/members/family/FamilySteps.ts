@@ -2,7 +2,6 @@
  * Saves a family by the calls of the specification, one after the other. It stops at the first that fails; what was done
  * until then stands in the save that it belongs to.
  */
-
 import type { Client } from '../../../api/client';
 import { memberWriteCalls } from '../../../api/endpoints/memberWrites';
 import { type Failure, failureOf } from '../../../api/errors';

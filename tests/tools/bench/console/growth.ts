@@ -3,7 +3,6 @@
  * SQL: `node --import tsx tests/tools/bench/console/growth.ts [largest]`. The database is embedded or, with DATABASE_URL, an
  * empty database of that server. A million members takes minutes and, embedded, some gigabytes.
  */
-
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

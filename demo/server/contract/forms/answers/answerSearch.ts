@@ -1,7 +1,6 @@
 /** Conditions that find answers by their text or number. */
 
 import { sql } from 'kysely';
-
 import type { Test } from '../../../../../src/domain/search/like';
 import { memberSearchOf } from '../../../../../src/domain/search/memberSearch';
 import { searchOf, wordsIn, wordTest } from '../../../../../src/domain/search/words';

@@ -6,7 +6,6 @@ import { answerSearchText } from '../../../store/search/answerText';
 import { fieldRows, openingColumns } from '../formRow';
 import { closed } from '../openState';
 import { formTexts } from '../texts';
-
 import { type CheckedAnswers, checkedAnswers, type SentAnswers } from './readAnswers';
 
 /** Total size of a form's answers beyond which it takes no more files, and beyond which it takes no more answers. */

@@ -1,5 +1,4 @@
 /** Keeps programs, or a single visitor, from using up a form that is meant for everyone. */
-
 import type { Api } from '../../../guard/api';
 import { ANSWER_KILOBYTES, SHARE_MEGABYTES } from '../../../guard/doors/limits';
 import type { TimestampProblem } from '../../../guard/doors/SignedTimestamps';

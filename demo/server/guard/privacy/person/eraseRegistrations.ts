@@ -1,5 +1,4 @@
 /** Empties registered people, stored and in the trash. Their rows stay, so that events keep their counts. */
-
 import { type RawBuilder, sql } from 'kysely';
 import { sortKey } from '../../../../../src/domain/search/foldAccents';
 import { searchLine } from '../../../../../src/domain/search/words';

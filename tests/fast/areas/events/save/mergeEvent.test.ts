@@ -4,7 +4,6 @@ import {
   eventDraftOf,
   eventValuesOf,
 } from '../../../../../src/areas/events/save/eventValues.ts';
-
 import {
   assignmentIds,
   type EventSpeaker,

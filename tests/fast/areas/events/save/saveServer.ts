@@ -2,7 +2,6 @@
  * Saves of events on the reference server, with members and roles that each test creates. A test can break the
  * connection: a request is refused or lost, before the server receives it or after it was carried out.
  */
-
 import { createClient } from '../../../../../src/api/client.ts';
 import { eventFormTexts } from '../../../../../src/areas/events/form/texts.fr.ts';
 import { EventSave } from '../../../../../src/areas/events/save/EventSave.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { fingerprint } from '../../../../../demo/server/links/secret';
-
 import { ACCOUNT_ROLES, type Role, rightsOf } from '../../../../../src/domain/rights';
 import { bodyOf, fill, routeWalk } from './routeWalk';
 import { UNKNOWN_ID } from './sampleBody';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stepOf } from '../../../../../demo/server/guard/secondFactor/totp';
 import { INVITATION_SECONDS } from '../../../../../demo/server/links/linkSeconds';
-
 import type { UserAccount } from '../../../../../src/domain/accounts/account';
 import { present } from '../../../../support/present';
 import { ask, dataOf, refusedFields } from '../../ask';

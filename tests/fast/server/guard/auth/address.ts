@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { ADDRESS_SECONDS } from '../../../../../demo/server/links/linkSeconds';
-
 import type { Profile } from '../../../../../src/domain/accounts/profile';
 import type { TestServer } from '../../../../support/server';
 import { ask, dataOf, refusedFields } from '../../ask';

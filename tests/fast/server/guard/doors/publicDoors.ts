@@ -1,5 +1,4 @@
 /** Calls the addresses of the table of public calls in the process, as strangers of many networks. */
-
 import { expect } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
 import type { DoorCount } from '../../../../../demo/server/guard/doors/limits';

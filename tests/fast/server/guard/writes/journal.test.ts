@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
 import { DEMO_PASSWORD } from '../../../../../demo/server/guard/passwords/publishedPassword';
-
 import type { Operation, RecordedChange } from '../../../../../src/domain/journal/operation';
 import { type JsonAnswer, signedInServer } from '../../signedInServer';
 
