@@ -9,7 +9,7 @@ import type { QueryRequest } from '../api/queryCache';
 import type { Capability } from '../domain/capabilities';
 import type { RightSubject } from '../domain/rights';
 import type { IconName } from '../ui/icon/Icon';
-import type { Load } from '../ui/lazy/loadOnce';
+import type { Load } from '../ui/loading/loadOnce';
 import type { Attributes, AttributeValues } from './attributes';
 import { loadPart } from './loadPart';
 import { commonEvents, type DetailOf, type WidgetEvents } from './widgetEvent';

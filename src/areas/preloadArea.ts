@@ -1,5 +1,5 @@
 import { mayPrefetch } from '../api/http/mayPrefetch';
-import { loadedExports, prefetchCode } from '../ui/lazy/loadOnce';
+import { loadedExports, prefetchCode } from '../ui/loading/loadOnce';
 import { areas } from './all';
 import type { AnyArea } from './area';
 

@@ -3,8 +3,8 @@ import type { Client } from '../api/client';
 import type { Query } from '../api/useApi';
 import type { SavedKind } from '../domain/beforeWrite';
 import type { RightSubject } from '../domain/rights';
-import type { formKit } from '../ui/dialog/formKit';
 import type { FormSchema } from '../ui/form/Form';
+import type { formKit } from '../ui/form/fields/formKit';
 import type { ItemCardProps } from './ItemCard';
 
 export interface Identified {

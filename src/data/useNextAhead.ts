@@ -1,7 +1,7 @@
 import { whenIdle } from '../api/http/trackRequest';
 import type { Query } from '../api/useApi';
 import type { Page } from '../domain/wire';
-import { afterPaint } from '../ui/lazy/afterPaint';
+import { afterPaint } from '../ui/loading/afterPaint';
 import { useStableCallback } from '../ui/useStableCallback';
 
 /**

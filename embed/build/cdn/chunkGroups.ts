@@ -45,7 +45,7 @@ const ICONS = 'src/ui/icon/furtherPaths.ts';
 /** What every month needs, also those of visitors: days, and to be printed. */
 const DAYS = /^src\/ui\/(?:calendar\/[\w.]+|output\/usePrinting)\.ts$/;
 /** What visitors load when they copy an address, without what else signed-in screens share. */
-const NOTICES = /^src\/ui\/(?:toast\/|display\/CopyLine\.)/;
+const NOTICES = /^src\/ui\/(?:toast\/|form\/fields\/CopyLine\.)/;
 const INPUTS = /src\/(?:ui\/(?:form|tabs)|texts)\//;
 
 /** Chunks of what first screens share, by the first of these screens that needs it. */

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
-import { CopyLine } from '../../ui/display/CopyLine';
+import { CopyLine } from '../../ui/form/fields/CopyLine';
 import { useWidgetRoot } from '../../ui/widgetRoot/useWidgetRoot';
 import type { Prompt } from '../../ui/widgetRoot/WidgetRootStore';
 import { accountsTexts } from './texts.fr';

@@ -1,5 +1,5 @@
 import { useTexts } from '../../texts/texts';
-import { CopyLine } from '../../ui/display/CopyLine';
+import { CopyLine } from '../../ui/form/fields/CopyLine';
 import styles from './Agenda.module.css';
 import { webcalOf } from './addresses';
 import { agendaFeedTexts } from './texts.fr';

@@ -8,7 +8,7 @@ import { readFailureText } from '../../texts/failures';
 import { useTexts } from '../../texts/texts';
 import { Panel } from '../../ui/display/Panel';
 import { LazyFailure } from '../../ui/lazy/LazyFailure';
-import { useIdleModule } from '../../ui/lazy/useIdleModule';
+import { useIdleModule } from '../../ui/loading/useIdleModule';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { Figure } from './Counts';
 import styles from './Evolution.module.css';

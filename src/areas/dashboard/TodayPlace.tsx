@@ -4,7 +4,7 @@ import { keep, readKept } from '../../data/viewerStorage';
 import { useIsHiddenByPage } from '../../session/hostPage';
 import { useCapability } from '../../session/useSession';
 import { LazyFailure } from '../../ui/lazy/LazyFailure';
-import { useIdleModule } from '../../ui/lazy/useIdleModule';
+import { useIdleModule } from '../../ui/loading/useIdleModule';
 import styles from './Dashboard.module.css';
 
 const loadToday = () => import('./today/Today');

@@ -3,7 +3,7 @@ import { type CalendarEvent, eventStatus } from '../../domain/events/event';
 import { lacksFrequency } from '../../domain/events/occurrences';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
-import { useLazyModule } from '../../ui/lazy/useLazyModule';
+import { useLazyModule } from '../../ui/loading/useLazyModule';
 import { badgeTexts } from './texts.fr';
 
 const tones = { past: 'neutral', today: 'accent', upcoming: 'info' } as const;

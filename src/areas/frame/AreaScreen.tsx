@@ -8,7 +8,7 @@ import { HostPageContext } from '../../session/hostPage';
 import { useRight } from '../../session/useSession';
 import { useMessage, useTexts } from '../../texts/texts';
 import { LazyFailure } from '../../ui/lazy/LazyFailure';
-import { useLazyModule } from '../../ui/lazy/useLazyModule';
+import { useLazyModule } from '../../ui/loading/useLazyModule';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { Splash } from '../../ui/state/Splash';
 import { type AnyArea, eventType } from '../area';

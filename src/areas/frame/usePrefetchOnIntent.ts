@@ -1,7 +1,7 @@
 import { useClient } from '../../api/clientContext';
 import { useSession } from '../../session/useSession';
-import { loadOnce } from '../../ui/lazy/loadOnce';
 import { onIntent } from '../../ui/lazy/prefetch';
+import { loadOnce } from '../../ui/loading/loadOnce';
 import { useStableCallback } from '../../ui/useStableCallback';
 import type { AnyArea } from '../area';
 import { areaAt } from './navigation/areaAt';

@@ -3,8 +3,8 @@ import { useClient } from '../../api/clientContext';
 import { identityOf } from '../../domain/identity';
 import { useLocation } from '../../routing/useLocation';
 import { useSession } from '../../session/useSession';
-import { afterPaint } from '../../ui/lazy/afterPaint';
-import { loadedModule, loadOnce } from '../../ui/lazy/loadOnce';
+import { afterPaint } from '../../ui/loading/afterPaint';
+import { loadedModule, loadOnce } from '../../ui/loading/loadOnce';
 import { useStableCallback } from '../../ui/useStableCallback';
 import type { AnyArea, PrefetchContext } from '../area';
 

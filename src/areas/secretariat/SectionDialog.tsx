@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/texts';
-import { FormDialog } from '../../ui/dialog/FormDialog';
 import { Notice } from '../../ui/display/Notice';
 import type { FormSchema } from '../../ui/form/Form';
+import { FormDialog } from '../../ui/form/FormDialog';
 import { DateField } from '../../ui/form/fields/DateField';
 import { TextArea } from '../../ui/form/fields/TextArea';
 import { TextField } from '../../ui/form/fields/TextField';

@@ -11,7 +11,7 @@ import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
 import { Screen } from '../../ui/display/Screen';
 import { LazyFailure } from '../../ui/lazy/LazyFailure';
-import { useLazyModule } from '../../ui/lazy/useLazyModule';
+import { useLazyModule } from '../../ui/loading/useLazyModule';
 import type { AreaProps, PrefetchPlan } from '../area';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';

@@ -3,8 +3,8 @@ import { useTexts } from '../../texts/texts';
 import { commonTexts } from '../../texts/texts.fr';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
+import { useConfirmDiscard } from '../../ui/dialog/useConfirmDiscard';
 import { Picker } from '../../ui/picker/Picker';
-import { useConfirmDiscard } from '../../ui/unsavedChanges/useConfirmDiscard';
 import type { Choice } from './useChoice';
 
 interface PickerDialogProps {

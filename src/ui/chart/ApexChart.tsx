@@ -17,7 +17,7 @@ import {
 } from 'react';
 import * as reactApexCharts from 'react-apexcharts';
 import { flushSync } from 'react-dom';
-import { afterPaint } from '../lazy/afterPaint';
+import { afterPaint } from '../loading/afterPaint';
 import styles from './ApexChart.module.css';
 import { drawInTurn } from './drawInTurn';
 import { apexDrawing, type Drawing } from './drawing';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from '../../routing/Link';
 import { formatNumber } from '../../texts/formats';
-import { useIdleModule } from '../lazy/useIdleModule';
+import { useIdleModule } from '../loading/useIdleModule';
 import styles from './Donut.module.css';
 import { loadDrawing } from './loads';
 import { shares } from './shares';

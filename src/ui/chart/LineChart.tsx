@@ -1,4 +1,4 @@
-import { useIdleModule } from '../lazy/useIdleModule';
+import { useIdleModule } from '../loading/useIdleModule';
 import styles from './LineChart.module.css';
 import { loadPlot } from './loads';
 

@@ -10,7 +10,7 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react';
-import { loadOnce } from '../lazy/loadOnce';
+import { loadOnce } from '../loading/loadOnce';
 import type { AppearanceName } from './appearanceNames';
 
 /** Values by the name of the custom property: `onAccent` is `--parvis-on-accent`. */

@@ -3,8 +3,8 @@
  * on pages that set colours of their own.
  */
 import { contrast } from '../../domain/color';
-import { channels } from '../widgetRoot/pageLuminance';
 import { applyOwnAccent } from './applyOwnAccent';
+import { channels } from './pageLuminance';
 
 /** The contrast that WCAG 2.2 AA requires of text. */
 const READABLE = 4.5;

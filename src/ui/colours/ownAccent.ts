@@ -2,7 +2,7 @@
  * What follows from the host's accent, for browsers that can't compute it in CSS: the same numbers as in tokens.css, for
  * the scheme that the widget has now.
  */
-import { channels } from '../widgetRoot/pageLuminance';
+import { channels } from './pageLuminance';
 
 /** Red, green and blue from 0 to 1 of linear light. */
 type Light = readonly [number, number, number];

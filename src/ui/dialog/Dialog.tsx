@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { IconButton } from '../button/IconButton';
 import { useUiTexts } from '../texts.fr';
-import { useConfirmDiscard } from '../unsavedChanges/useConfirmDiscard';
-import { useUnsavedMark } from '../unsavedChanges/useUnsavedMark';
+import { useUnsavedMark } from '../widgetRoot/useUnsavedMark';
 import { useAnnounce } from '../widgetRoot/useWidgetRoot';
 import styles from './Dialog.module.css';
 import { DialogGuardContext } from './DialogGuard';
 import { DialogShell } from './DialogShell';
+import { useConfirmDiscard } from './useConfirmDiscard';
 
 export interface DialogProps {
   open: boolean;

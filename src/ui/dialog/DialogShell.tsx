@@ -7,8 +7,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useCloseRequest, useLayer } from '../../routing/leaving';
-import { LiveRegion } from '../toast/LiveRegion';
 import { useIsHidden } from '../widgetRoot/KeepAlive';
+import { LiveRegion } from '../widgetRoot/LiveRegion';
 import { useWidgetRoot } from '../widgetRoot/useWidgetRoot';
 import styles from './Dialog.module.css';
 import { useModal } from './useModal';

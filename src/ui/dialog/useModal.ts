@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { headingIn } from '../widgetRoot/headingFocus';
+import { headingIn } from '../display/headingFocus';
 import { useIsHidden } from '../widgetRoot/KeepAlive';
 import { useWidgetRoot } from '../widgetRoot/useWidgetRoot';
 import type { WidgetRootStore } from '../widgetRoot/WidgetRootStore';

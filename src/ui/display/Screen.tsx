@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../texts/texts';
 import { IconButton } from '../button/IconButton';
-import { isTypingElsewhere } from '../widgetRoot/headingFocus';
+import { isTypingElsewhere } from './headingFocus';
 import styles from './Screen.module.css';
 import { screenTexts } from './texts.fr';
 

@@ -1,4 +1,4 @@
-import { useLazyModule } from '../lazy/useLazyModule';
+import { useLazyModule } from '../loading/useLazyModule';
 import type { furtherPaths } from './furtherPaths';
 import styles from './Icon.module.css';
 import { paths } from './paths';

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { IconButton } from '../button/IconButton';
+import type { Load } from '../loading/loadOnce';
+import { useLazyModule } from '../loading/useLazyModule';
 import { useUiTexts } from '../texts.fr';
 import styles from './LazyDialog.module.css';
 import { LazyFailure } from './LazyFailure';
-import type { Load } from './loadOnce';
-import { useLazyModule } from './useLazyModule';
 
 export interface Closable {
   onClose(): void;

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import type { LazyModule } from '../loading/useLazyModule';
 import { ErrorState } from '../state/ErrorState';
 import { useUiTexts } from '../texts.fr';
-import type { LazyModule } from './useLazyModule';
 
 /** Why only a reload of the page brings the code: a newer version replaced it, or the browser keeps its failure. */
 type ReloadReason = 'replaced' | 'kept';

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Load } from '../loading/loadOnce';
+import { useLazyModule } from '../loading/useLazyModule';
 import { LazyFailure } from './LazyFailure';
-import type { Load } from './loadOnce';
-import { useLazyModule } from './useLazyModule';
 
 interface LazyPartProps<P> {
   load: Load<ComponentType<P>>;

@@ -6,8 +6,8 @@
  */
 import { mayPrefetch } from '../../api/http/mayPrefetch';
 import { whenIdle, workSoFar } from '../../api/http/trackRequest';
-import { afterPaint } from './afterPaint';
-import { type Load, prefetchCode } from './loadOnce';
+import { afterPaint } from '../loading/afterPaint';
+import { type Load, prefetchCode } from '../loading/loadOnce';
 
 /** Code or an answer to fetch; nothing when it is there already. */
 export type PrefetchStep = () => Promise<unknown> | undefined;

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import type { Load } from '../loading/loadOnce';
 import { type Closable, LazyDialog } from './LazyDialog';
-import type { Load } from './loadOnce';
 
 interface LazyDialogOpener {
   /** The open dialog, to be placed once. */

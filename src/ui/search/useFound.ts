@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { SearchTexts } from '../../domain/search/listSearch';
-import { useLazyModule } from '../lazy/useLazyModule';
+import { useLazyModule } from '../loading/useLazyModule';
 
 const loadRules = () => import('./foundRows');
 const NO_LINES: readonly string[] = [];

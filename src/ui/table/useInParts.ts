@@ -1,5 +1,5 @@
 import { type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
-import { afterPaint } from '../lazy/afterPaint';
+import { afterPaint } from '../loading/afterPaint';
 
 /** Changed rows of one frame: few enough for a slow device to lay them out and paint them in 50 ms. */
 const PART = 16;

@@ -2,7 +2,7 @@ import '../tokens.css';
 import { type ComponentPropsWithoutRef, useRef, useState, useSyncExternalStore } from 'react';
 import { useBrowserLayoutEffect } from '../../routing/useBrowserLayoutEffect';
 import { LANGUAGE } from '../../texts/locale';
-import { LiveRegion } from '../toast/LiveRegion';
+import { LiveRegion } from './LiveRegion';
 import { useScheme } from './useScheme';
 import { useWidgetRoot, WidgetRootContext } from './useWidgetRoot';
 import styles from './WidgetRoot.module.css';

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useBrowserLayoutEffect } from '../../routing/useBrowserLayoutEffect';
 import { loadAppearance, useAppearanceKey } from '../colours/appearance';
 import { checkColours } from '../colours/checkColours';
-import { useLazyModule } from '../lazy/useLazyModule';
-import { isDarkAround, pageLuminance } from './pageLuminance';
+import { isDarkAround, pageLuminance } from '../colours/pageLuminance';
+import { useLazyModule } from '../loading/useLazyModule';
 
 /** Black and white text are equally readable on this luminance. */
 const MIDDLE = 0.18;

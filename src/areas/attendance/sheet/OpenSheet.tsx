@@ -2,11 +2,11 @@ import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react
 import { countAttendance } from '../../../domain/attendance/counts';
 import type { SheetPerson } from '../../../domain/attendance/sheet';
 import { useTexts } from '../../../texts/texts';
+import { useUnloadQuestion } from '../../../ui/dialog/useStopsOnLeave';
 import { SearchLine } from '../../../ui/search/SearchLine';
 import { useFound } from '../../../ui/search/useFound';
 import { EmptyState } from '../../../ui/state/EmptyState';
-import { useUnloadQuestion } from '../../../ui/unsavedChanges/useStopsOnLeave';
-import { useUnsavedMark } from '../../../ui/unsavedChanges/useUnsavedMark';
+import { useUnsavedMark } from '../../../ui/widgetRoot/useUnsavedMark';
 import { canReloadOffline } from '../offline/useKept';
 import type { AttendanceStore } from '../sync/AttendanceStore';
 import type { ShownTick } from '../sync/ticking';

@@ -10,8 +10,8 @@ import { useCapability, useIsSupported, useRight, useSession } from '../../../se
 import { useTexts } from '../../../texts/texts';
 import { Screen } from '../../../ui/display/Screen';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
-import type { Load } from '../../../ui/lazy/loadOnce';
-import { useLazyModule } from '../../../ui/lazy/useLazyModule';
+import type { Load } from '../../../ui/loading/loadOnce';
+import { useLazyModule } from '../../../ui/loading/useLazyModule';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import styles from './EventDetail.module.css';

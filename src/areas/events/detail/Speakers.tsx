@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/display/Badge';
 import { Panel } from '../../../ui/display/Panel';
 import { Icon } from '../../../ui/icon/Icon';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
-import { useLazyModule } from '../../../ui/lazy/useLazyModule';
+import { useLazyModule } from '../../../ui/loading/useLazyModule';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import styles from './EventDetail.module.css';

@@ -4,7 +4,7 @@ import { useQuery } from '../../../api/useApi';
 import { useRowFocus } from '../../../data/useRowFocus';
 import { useTexts } from '../../../texts/texts';
 import { Dialog } from '../../../ui/dialog/Dialog';
-import { CopyLine } from '../../../ui/display/CopyLine';
+import { CopyLine } from '../../../ui/form/fields/CopyLine';
 import { ReadFailure } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { FeedForm } from './FeedForm';

@@ -5,7 +5,7 @@ import { type CalendarEvent, REASON_MAX } from '../../../domain/events/event';
 import { isSeries } from '../../../domain/events/occurrences';
 import { formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
-import { FormDialog } from '../../../ui/dialog/FormDialog';
+import { FormDialog } from '../../../ui/form/FormDialog';
 import { TextArea } from '../../../ui/form/fields/TextArea';
 import { TellPeople } from './TellPeople';
 import { lifeDialogTexts } from './texts.fr';

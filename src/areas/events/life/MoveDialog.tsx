@@ -4,7 +4,7 @@ import { useSave } from '../../../api/useApi';
 import { type CalendarEvent, EVENT_PLACE_MAX, REASON_MAX } from '../../../domain/events/event';
 import { formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
-import { FormDialog } from '../../../ui/dialog/FormDialog';
+import { FormDialog } from '../../../ui/form/FormDialog';
 import { DateField } from '../../../ui/form/fields/DateField';
 import { TextArea } from '../../../ui/form/fields/TextArea';
 import { TextField } from '../../../ui/form/fields/TextField';

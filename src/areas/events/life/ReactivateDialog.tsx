@@ -4,7 +4,7 @@ import { useSave } from '../../../api/useApi';
 import type { CalendarEvent } from '../../../domain/events/event';
 import { formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
-import { FormDialog } from '../../../ui/dialog/FormDialog';
+import { FormDialog } from '../../../ui/form/FormDialog';
 import { TellPeople } from './TellPeople';
 import { lifeDialogTexts } from './texts.fr';
 import { useLifeSave } from './useLifeSave';

@@ -4,7 +4,7 @@ import { eventCalls } from '../../../api/endpoints/events';
 import { useSave } from '../../../api/useApi';
 import { type CalendarEvent, REMINDER_HOURS } from '../../../domain/events/event';
 import { useTexts } from '../../../texts/texts';
-import { FormDialog } from '../../../ui/dialog/FormDialog';
+import { FormDialog } from '../../../ui/form/FormDialog';
 import { Checkbox } from '../../../ui/form/fields/Checkbox';
 import styles from './ReminderDialog.module.css';
 import { lifeDialogTexts, reminderTexts } from './texts.fr';

@@ -3,7 +3,7 @@ import { eventCalls } from '../../../api/endpoints/events';
 import { failureOf } from '../../../api/errors';
 import { useSave } from '../../../api/useApi';
 import { useTexts } from '../../../texts/texts';
-import { FormDialog } from '../../../ui/dialog/FormDialog';
+import { FormDialog } from '../../../ui/form/FormDialog';
 import { TextField } from '../../../ui/form/fields/TextField';
 import { useToast } from '../../../ui/toast/useToast';
 import { failedForm } from '../failedForm';

@@ -3,7 +3,7 @@ import { formCalls } from '../../../api/endpoints/forms';
 import { useQuery } from '../../../api/useApi';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
-import { FormDialog } from '../../../ui/dialog/FormDialog';
+import { FormDialog } from '../../../ui/form/FormDialog';
 import { Checkbox } from '../../../ui/form/fields/Checkbox';
 import { DateField } from '../../../ui/form/fields/DateField';
 import { Select } from '../../../ui/form/fields/Select';

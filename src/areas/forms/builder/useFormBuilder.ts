@@ -3,7 +3,7 @@
  * edited one asks first. Hides when a draft is kept, restored and dropped.
  */
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
-import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges';
+import { useUnsavedChanges } from '../../../ui/dialog/useUnsavedChanges';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import {
   type BuilderAction,

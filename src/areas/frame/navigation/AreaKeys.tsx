@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { settled } from '../../../ui/lazy/prefetch';
-import { useLazyModule } from '../../../ui/lazy/useLazyModule';
+import { useLazyModule } from '../../../ui/loading/useLazyModule';
 import type { AnyArea, AreaKeysProps, LoadKeys } from '../../area';
 import { IsCheckedContext } from '../WidgetContext';
 

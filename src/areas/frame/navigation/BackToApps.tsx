@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { Link } from '../../../routing/Link';
 import { useTexts } from '../../../texts/texts';
 import { Icon } from '../../../ui/icon/Icon';
-import { useIdleModule } from '../../../ui/lazy/useIdleModule';
+import { useIdleModule } from '../../../ui/loading/useIdleModule';
 import type { AnyArea } from '../../area';
 import styles from './BackToApps.module.css';
 import { backToAppsTexts } from './texts.fr';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { focusHeading, isTypingElsewhere } from '../../../ui/widgetRoot/headingFocus';
+import { focusHeading, isTypingElsewhere } from '../../../ui/display/headingFocus';
 
 /**
  * On arrival at another screen, focus moves to its heading, so that screen readers announce it, and the top of the

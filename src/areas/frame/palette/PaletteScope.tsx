@@ -11,7 +11,7 @@ import {
 import { isFactorDue } from '../../../domain/identity';
 import { useSession } from '../../../session/useSession';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog';
-import type { Load } from '../../../ui/lazy/loadOnce';
+import type { Load } from '../../../ui/loading/loadOnce';
 import type { AnyArea } from '../../area';
 import { loadPart } from '../../loadPart';
 import type { PaletteProps } from './PaletteDialog';

@@ -3,11 +3,11 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { useSession } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
+import { focusHeading, headingIn, isFocusNowhere } from '../../../ui/display/headingFocus';
 import { Icon } from '../../../ui/icon/Icon';
-import { afterPaint } from '../../../ui/lazy/afterPaint';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
+import { afterPaint } from '../../../ui/loading/afterPaint';
 import { Splash } from '../../../ui/state/Splash';
-import { focusHeading, headingIn, isFocusNowhere } from '../../../ui/widgetRoot/headingFocus';
 import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
 import { frameTexts } from '../texts.fr';
 import { useWidget } from '../WidgetContext';

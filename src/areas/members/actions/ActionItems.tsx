@@ -3,7 +3,7 @@ import { keysOf } from '../../../domain/records';
 import type { Right } from '../../../domain/rights';
 import { Allowed } from '../../../session/useSession';
 import type { IconName } from '../../../ui/icon/Icon';
-import { type Load, prefetchCode } from '../../../ui/lazy/loadOnce';
+import { type Load, prefetchCode } from '../../../ui/loading/loadOnce';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 
 interface ActionItemsProps<Action extends string, Text extends string> {

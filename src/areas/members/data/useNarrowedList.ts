@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Member } from '../../../domain/members/member';
 import { useCapability } from '../../../session/useSession';
-import { useLazyModule } from '../../../ui/lazy/useLazyModule';
+import { useLazyModule } from '../../../ui/loading/useLazyModule';
 import { type ListQuery, scopeOf } from './listQuery';
 import type { MemberPageState } from './useMemberPage';
 

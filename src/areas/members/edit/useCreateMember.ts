@@ -9,7 +9,7 @@ import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { dropFocus } from '../../../ui/dialog/useModal';
-import { afterPaint } from '../../../ui/lazy/afterPaint';
+import { afterPaint } from '../../../ui/loading/afterPaint';
 import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
 import type { ToastAction } from '../../../ui/widgetRoot/WidgetRootStore';
 import { createdLike } from './createdLike';

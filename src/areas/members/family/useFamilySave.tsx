@@ -20,7 +20,7 @@ import { useSession } from '../../../session/useSession';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
-import { afterPaint } from '../../../ui/lazy/afterPaint';
+import { afterPaint } from '../../../ui/loading/afterPaint';
 import { memberPaths } from '../../routes';
 import { FamilySave } from './FamilySave';
 import { controlName } from './familyForm';

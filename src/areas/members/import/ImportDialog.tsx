@@ -1,9 +1,9 @@
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
+import { useStopsOnLeave } from '../../../ui/dialog/useStopsOnLeave';
 import { FormActions } from '../../../ui/form/FormActions';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
-import { useStopsOnLeave } from '../../../ui/unsavedChanges/useStopsOnLeave';
 import type { MatchStepProps } from '../reading/MatchStep';
 import { ChooseStep } from './ChooseStep';
 import styles from './ImportScreens.module.css';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
-import { afterPaint } from '../../../ui/lazy/afterPaint';
-import { type LazyModule, useLazyModule } from '../../../ui/lazy/useLazyModule';
+import { afterPaint } from '../../../ui/loading/afterPaint';
+import { type LazyModule, useLazyModule } from '../../../ui/loading/useLazyModule';
 
 export const loadListParts = () => import('./listParts');
 

@@ -11,7 +11,7 @@ import { groupsArea } from '../../../../src/areas/groups/area.ts';
 import { stepsArea } from '../../../../src/areas/steps/area.ts';
 import { tagsArea } from '../../../../src/areas/tags/area.ts';
 import type { Page } from '../../../../src/domain/wire.ts';
-import { loadOnce } from '../../../../src/ui/lazy/loadOnce.ts';
+import { loadOnce } from '../../../../src/ui/loading/loadOnce.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { passed, recordedBackend } from '../../../support/fakeBackend.ts';

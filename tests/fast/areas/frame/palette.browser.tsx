@@ -5,7 +5,7 @@ import { membersArea } from '../../../../src/areas/members/area.ts';
 import type { FormDefinition } from '../../../../src/domain/forms/form.ts';
 import type { Group } from '../../../../src/domain/members/group.ts';
 import type { Right } from '../../../../src/domain/rights.ts';
-import { loadOnce } from '../../../../src/ui/lazy/loadOnce.ts';
+import { loadOnce } from '../../../../src/ui/loading/loadOnce.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';

@@ -2,8 +2,8 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { trackRequest } from '../../../../src/api/http/trackRequest';
-import { loadOnce, prefetchCode } from '../../../../src/ui/lazy/loadOnce';
 import { type PrefetchStep, prefetchNow, prefetchWhenIdle } from '../../../../src/ui/lazy/prefetch';
+import { loadOnce, prefetchCode } from '../../../../src/ui/loading/loadOnce';
 
 let error: ReturnType<typeof vi.spyOn>;
 

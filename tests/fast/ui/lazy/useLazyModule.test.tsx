@@ -2,8 +2,8 @@
 import { act, type ReactNode, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Load, loadOnce } from '../../../../src/ui/lazy/loadOnce';
-import { useLazyModule } from '../../../../src/ui/lazy/useLazyModule';
+import { type Load, loadOnce } from '../../../../src/ui/loading/loadOnce';
+import { useLazyModule } from '../../../../src/ui/loading/useLazyModule';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

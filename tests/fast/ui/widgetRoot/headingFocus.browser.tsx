@@ -1,5 +1,5 @@
+import { focusHeading } from '../../../../src/ui/display/headingFocus.ts';
 import { Screen } from '../../../../src/ui/display/Screen.tsx';
-import { focusHeading } from '../../../../src/ui/widgetRoot/headingFocus.ts';
 import { WidgetRoot } from '../../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect } from '../../../support/expect.ts';
 import { mountInLight, mountInShadow } from '../../../support/mount.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { EventDraft } from '../../../../domain/events/event';
 import { LazyDialog } from '../../../../ui/lazy/LazyDialog';
-import { loadOnce } from '../../../../ui/lazy/loadOnce';
+import { loadOnce } from '../../../../ui/loading/loadOnce';
 import { useStableCallback } from '../../../../ui/useStableCallback';
 import type { FallenDatesProps } from './FallenDatesDialog';
 import type { StoredDays } from './fallenWith';

@@ -6,7 +6,7 @@ import { invalidate, useClient, useQuery, useSave } from '../../../../api/useApi
 import { type EventRole, type NeededRole, ROLE_NUMBER_MAX } from '../../../../domain/events/staffing';
 import { readFailureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
+import { FormDialog } from '../../../../ui/form/FormDialog';
 import { Select } from '../../../../ui/form/fields/Select';
 import { TextField } from '../../../../ui/form/fields/TextField';
 import { ErrorState } from '../../../../ui/state/ErrorState';

@@ -5,7 +5,7 @@ import type { BulkAnswer } from '../../../../people/removal/refusals';
 import { moveTexts, noticeOf } from '../../../../people/texts.fr';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
-import { useStopsOnLeave } from '../../../../ui/unsavedChanges/useStopsOnLeave';
+import { useStopsOnLeave } from '../../../../ui/dialog/useStopsOnLeave';
 import type { BulkDescription, ChosenOptions } from '../bulkDescription';
 import { memberActionTexts } from '../texts.fr';
 import { BatchDialog } from './BatchDialog';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { Allowed } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
 import { LazyDialog } from '../../../../ui/lazy/LazyDialog';
-import { prefetchCode } from '../../../../ui/lazy/loadOnce';
+import { prefetchCode } from '../../../../ui/loading/loadOnce';
 import { Menu } from '../../../../ui/menu/Menu';
 import { MenuItem } from '../../../../ui/menu/MenuItem';
 import { type PrintedList, usePrint } from '../../export/usePrint';

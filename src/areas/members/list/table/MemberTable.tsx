@@ -6,7 +6,7 @@ import { readFailureText } from '../../../../texts/failures';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { Select } from '../../../../ui/form/fields/Select';
-import { useLazyModule } from '../../../../ui/lazy/useLazyModule';
+import { useLazyModule } from '../../../../ui/loading/useLazyModule';
 import { EmptyState } from '../../../../ui/state/EmptyState';
 import { ErrorState } from '../../../../ui/state/ErrorState';
 import { Pager } from '../../../../ui/table/Pager';

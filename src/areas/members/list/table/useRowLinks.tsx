@@ -2,7 +2,7 @@ import { type RefObject, useMemo } from 'react';
 import { memberCalls } from '../../../../api/endpoints/members';
 import { usePrefetch } from '../../../../api/useApi';
 import type { Member } from '../../../../domain/members/member';
-import { prefetchCode } from '../../../../ui/lazy/loadOnce';
+import { prefetchCode } from '../../../../ui/loading/loadOnce';
 import { useStableCallback } from '../../../../ui/useStableCallback';
 import { loadMemberDetail } from '../../useScreens';
 import { useListParts } from '../useListParts';

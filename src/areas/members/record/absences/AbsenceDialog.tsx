@@ -6,7 +6,7 @@ import { useSaving } from '../../../../data/save/useSaving';
 import { ABSENCE_NOTE_MAX, type Absence, absenceSchema } from '../../../../domain/events/absence';
 import { formatDay } from '../../../../texts/formatDay';
 import { useTexts } from '../../../../texts/texts';
-import { FormDialog } from '../../../../ui/dialog/FormDialog';
+import { FormDialog } from '../../../../ui/form/FormDialog';
 import { DateField } from '../../../../ui/form/fields/DateField';
 import { TextArea } from '../../../../ui/form/fields/TextArea';
 import { useToast } from '../../../../ui/toast/useToast';

@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react';
-import { WidgetRootContext } from '../widgetRoot/useWidgetRoot';
+import { WidgetRootContext } from './useWidgetRoot';
 
 /** Tells the WidgetRoot that something is unsaved here, so that the sign-in form over it can say that it is kept. */
 export function useUnsavedMark(isUnsaved: boolean): void {

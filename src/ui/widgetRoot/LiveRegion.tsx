@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '../display/VisuallyHidden';
-import { useWidgetRoot } from '../widgetRoot/useWidgetRoot';
+import { useWidgetRoot } from './useWidgetRoot';
 
 /**
  * The live region and toasts of one shell (the WidgetRoot, or an open dialog). The region exists before its text, and

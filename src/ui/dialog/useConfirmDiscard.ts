@@ -1,5 +1,5 @@
-import { useConfirm } from '../dialog/useConfirm';
 import { useUiTexts } from '../texts.fr';
+import { useConfirm } from './useConfirm';
 
 /** `await confirmDiscard()`: true when the user chose to discard what is unsaved. */
 export function useConfirmDiscard(): () => Promise<boolean> {

@@ -1,10 +1,10 @@
 import { type RefObject, useRef } from 'react';
-import { useTexts } from '../../texts/texts';
-import { Button } from '../button/Button';
-import { TextField } from '../form/fields/TextField';
-import { copyLineTexts } from '../toast/texts.fr';
-import { useToast } from '../toast/useToast';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../button/Button';
+import { copyLineTexts } from '../../toast/texts.fr';
+import { useToast } from '../../toast/useToast';
 import styles from './CopyLine.module.css';
+import { TextField } from './TextField';
 
 interface CopyLineProps {
   label: string;

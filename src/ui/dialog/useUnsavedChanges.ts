@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useBlocker } from '../../routing/leaving';
+import { useUnsavedMark } from '../widgetRoot/useUnsavedMark';
 import { useConfirmDiscard } from './useConfirmDiscard';
 import { useUnloadQuestion } from './useStopsOnLeave';
-import { useUnsavedMark } from './useUnsavedMark';
 
 /**
  * Guards the ways out of a form. While something is unsaved, `leave` asks before it calls `onLeave`, and so do links, the

@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useContext, useRef } from 'react';
 import { Button } from '../button/Button';
-import { Form, type FormFailure, type FormSchema } from '../form/Form';
-import { FormActions } from '../form/FormActions';
-import { FormContext } from '../form/FormContext';
-import { SubmitButton } from '../form/SubmitButton';
+import { Dialog, type DialogProps } from '../dialog/Dialog';
+import { useUnsavedChanges } from '../dialog/useUnsavedChanges';
 import { useUiTexts } from '../texts.fr';
-import { useUnsavedChanges } from '../unsavedChanges/useUnsavedChanges';
-import { Dialog, type DialogProps } from './Dialog';
+import { Form, type FormFailure, type FormSchema } from './Form';
+import { FormActions } from './FormActions';
+import { FormContext } from './FormContext';
 import styles from './FormDialog.module.css';
+import { SubmitButton } from './SubmitButton';
 
 interface FormDialogProps<T> extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
   /** Parses the values of the controls; texts are already trimmed. */
