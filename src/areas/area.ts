@@ -5,6 +5,7 @@
  * tables. Declarations are small: the code of their screens loads when it is needed (parts.ts).
  */
 import type { ReactNode } from 'react';
+import type { Failure } from '../api/errors';
 import type { QueryRequest } from '../api/queryCache';
 import type { Capability } from '../domain/capabilities';
 import type { RightSubject } from '../domain/rights';
@@ -72,6 +73,8 @@ interface Declaration<
   load?: LoadScreen;
   /** The keyboard shortcuts of the area that work on every screen of the console. */
   loadKeys?: LoadKeys;
+  /** Finds what the area shows, for the search of Ctrl+K. Its code loads with that of the palette. */
+  search?: Load<UseFound>;
 }
 
 /** Loads the code of an area's screen: its component, and what it will need. */
@@ -88,16 +91,59 @@ export interface AreaKeysProps {
   isPage: boolean;
 }
 
+/** The hook by which an area searches what it shows: `search` of its declaration. */
+export type UseFound = (sought: Sought) => Found;
+
+/** What is looked for. */
+export interface Sought {
+  /** As it is typed at this moment. */
+  typed: string;
+  /** What servers are asked for, after the pause. */
+  search: string;
+  /** Whether the widget can show what is found, and the user may read it. */
+  isOn: boolean;
+}
+
+/** What the search of an area has found. */
+export interface Found {
+  /** Above the options. */
+  title: string;
+  options: readonly FoundOption[];
+  /** How many were found, also those that don't show. */
+  total: number;
+  /** False while further or better results may come. */
+  isSettled: boolean;
+  failure?: { text: string; reason: Failure; retry(): void } | undefined;
+}
+
+export interface FoundOption {
+  /** Differs from those of all other options. */
+  id: string;
+  icon: IconName;
+  /** With the letters marked that were found. */
+  name: ReactNode;
+  /** A second line, which tells options of one name apart. */
+  detail?: ReactNode;
+  /** It leads on to more, or asks again: it is no result. */
+  isExtra?: boolean;
+  /** The palette stays open. */
+  keepsOpen?: boolean;
+  run(): void;
+}
+
 export type Area<
   A extends Attributes = Attributes,
   E extends WidgetEvents = WidgetEvents,
   R extends Record<string, string> = Record<string, string>,
   N extends string = string,
-> = Readonly<Required<Omit<Declaration<A, E, R, N>, 'tile' | 'loadKeys' | 'subject' | 'needs'>>> & {
+> = Readonly<
+  Required<Omit<Declaration<A, E, R, N>, 'tile' | 'loadKeys' | 'search' | 'subject' | 'needs'>>
+> & {
   readonly tile?: Tile | undefined;
   readonly subject?: RightSubject | undefined;
   readonly needs?: Capability | undefined;
   readonly loadKeys?: LoadKeys | undefined;
+  readonly search?: Load<UseFound> | undefined;
   /** `parvis-members` */
   readonly tag: `parvis-${string}`;
 };

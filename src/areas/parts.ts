@@ -19,9 +19,16 @@ export const dashboardParts = { dashboard: () => import('./dashboard/DashboardAr
 export const membersParts = {
   members: () => import('./members/MembersArea'),
   membersKeys: () => import('./members/list/shortcuts/MemberKeys'),
+  membersSearch: () => import('./members/useMembersFound'),
 };
-export const eventsParts = { events: () => import('./events/EventsArea') };
-export const formsParts = { forms: () => import('./forms/FormsArea') };
+export const eventsParts = {
+  events: () => import('./events/EventsArea'),
+  eventsSearch: () => import('./events/useEventsFound'),
+};
+export const formsParts = {
+  forms: () => import('./forms/FormsArea'),
+  formsSearch: () => import('./forms/useFormsFound'),
+};
 export const formParts = { form: () => import('./publicForm/PublicFormArea') };
 export const registrationParts = { registration: () => import('./registration/RegistrationArea') };
 export const agendaParts = { agenda: () => import('./agenda/AgendaArea') };
@@ -29,7 +36,10 @@ export const appsParts = { apps: () => import('./apps/AppsArea') };
 export const secretariatParts = { secretariat: () => import('./secretariat/SecretariatArea') };
 export const departmentsParts = { departments: () => import('./departments/DepartmentsArea') };
 export const tagsParts = { tags: () => import('./tags/TagsArea') };
-export const groupsParts = { groups: () => import('./groups/GroupsArea') };
+export const groupsParts = {
+  groups: () => import('./groups/GroupsArea'),
+  groupsSearch: () => import('./groups/useGroupsFound'),
+};
 export const stepsParts = { steps: () => import('./steps/StepsArea') };
 export const attendanceParts = {
   attendance: () => import('./attendance/AttendanceArea'),

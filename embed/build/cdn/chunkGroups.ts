@@ -61,8 +61,9 @@ const SHARED: readonly (readonly [screen: string, chunk: string])[] = [
 /** The forms of people without an account. */
 const VISITORS = ['publicForm', 'registration'];
 
-/** It finds what several areas have, and opens on every screen. */
+/** It finds what several areas have, and opens on every screen. The search of each area loads with it. */
 const PALETTE = 'frame-palette';
+const SEARCH = /^src\/areas\/[\w-]+\/use\w+Found\.tsx$/;
 
 /** As many first screens as this count as all but the members list. */
 const MANY = 8;
@@ -106,6 +107,7 @@ function screenAt(path: string): string | undefined {
 
 /** `src/areas/members/edit/NewMemberDialog.tsx` → `members-edit`; `src/ui/icon/furtherPaths.ts` → `ui-icon`. */
 function partAt(path: string): string {
+  if (SEARCH.test(path)) return PALETTE;
   const [, area, folder = 'later'] = /^(?:src\/)?(?:areas\/)?([\w-]+)\/(?:([\w-]+)\/)?/.exec(path) ?? [];
   return `${area}-${folder}`;
 }

@@ -29,7 +29,11 @@ function appAt(path: string, from = all): AnyArea | undefined {
 /** A tile that the pointer comes near fetches its data too. */
 export const prefetchPlan: PrefetchPlan = {
   inside: (path) => appAt(path),
-  next: () => [...all.flatMap(({ tile, load }) => (tile ? [load] : [])), loadPalette],
+  next: () => [
+    ...all.flatMap(({ tile, load }) => (tile ? [load] : [])),
+    loadPalette,
+    ...shown.flatMap(({ search }) => search ?? []),
+  ],
 };
 
 export default function AppsArea() {

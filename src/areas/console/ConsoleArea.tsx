@@ -26,7 +26,7 @@ const screens: readonly AnyArea[] = areas;
 /** Any other path leads home. Most work of an administrator is with members. */
 export const prefetchPlan: PrefetchPlan = {
   inside: (path) => areaAt(screens, path) ?? areaAt(screens, HOME),
-  next: () => [loadPalette],
+  next: () => [loadPalette, ...screens.flatMap(({ search }) => search ?? [])],
   paths: ['/community', HOME],
 };
 

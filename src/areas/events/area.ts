@@ -1,5 +1,6 @@
 import { defineArea } from '../area';
 import { hideable, text } from '../attributes';
+import { loadPart } from '../loadPart';
 import { eventPaths, patternsOf } from '../routes';
 import { event, writeEvents } from '../widgetEvent';
 
@@ -45,4 +46,5 @@ export const eventsArea = defineArea({
   attributes: eventAttributes,
   emits: eventEvents,
   routes: patternsOf(eventPaths),
+  search: () => loadPart('eventsSearch'),
 });

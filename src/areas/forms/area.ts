@@ -1,5 +1,6 @@
 import { defineArea } from '../area';
 import { hideable, text } from '../attributes';
+import { loadPart } from '../loadPart';
 import { formPaths, patternsOf } from '../routes';
 import { event, writeEvents } from '../widgetEvent';
 
@@ -48,4 +49,5 @@ export const formsArea = defineArea({
   attributes: formsAttributes,
   emits: formsEvents,
   routes: patternsOf(formPaths),
+  search: () => loadPart('formsSearch'),
 });

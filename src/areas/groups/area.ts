@@ -1,5 +1,6 @@
 import { defineArea } from '../area';
 import { hideable } from '../attributes';
+import { loadPart } from '../loadPart';
 import { writeEvents } from '../widgetEvent';
 
 /** The groups: list, create, edit, delete, and who belongs to them. */
@@ -16,4 +17,5 @@ export const groupsArea = defineArea({
   attributes: { hide: hideable('export', 'delete') },
   emits: writeEvents,
   routes: { list: '/apps/groupes' },
+  search: () => loadPart('groupsSearch'),
 });

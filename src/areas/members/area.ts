@@ -72,4 +72,5 @@ export const membersArea = defineArea({
   emits: memberEvents,
   routes: patternsOf(memberPaths),
   loadKeys: () => loadPart('membersKeys'),
+  search: () => loadPart('membersSearch'),
 });

@@ -7,7 +7,7 @@ import type { Results } from '../../../ui/picker/OptionIndex';
 import { SearchBox } from '../../../ui/picker/SearchBox';
 import { pickerTexts } from '../../../ui/picker/texts.fr';
 import type { AnyArea } from '../../area';
-import type { FoundGroup } from './found';
+import type { AreaSearch, FoundGroup } from './found';
 import styles from './Palette.module.css';
 import { PaletteList } from './PaletteList';
 import { paletteTexts } from './texts.fr';
@@ -17,13 +17,15 @@ import { allOptions, resultCount, usePaletteResults } from './usePaletteResults'
 export interface PaletteProps {
   /** The areas that the widget can show. */
   areas: readonly AnyArea[];
+  /** Those of these areas. They stay the same while the palette is open. */
+  searches: readonly AreaSearch[];
   onClose(): void;
   /** Closes it, and then does what was chosen. */
   onChoose(run: () => void): void;
 }
 
-/** Finds members, events, forms, groups and commands by keyboard alone. */
-export default function PaletteDialog({ areas, onClose, onChoose }: PaletteProps) {
+/** Finds commands, and what the areas search, by keyboard alone. */
+export default function PaletteDialog({ areas, searches, onClose, onChoose }: PaletteProps) {
   const texts = useTexts(paletteTexts);
   const id = useId();
   const listId = `${id}-list`;
@@ -31,7 +33,7 @@ export default function PaletteDialog({ areas, onClose, onChoose }: PaletteProps
   const [search, setSearch] = useState('');
   const box = useSearchText(search, setSearch);
   const typed = box.value.trim();
-  const groups = useFailures(usePaletteResults(areas, typed, search));
+  const groups = useFailures(usePaletteResults(areas, searches, { typed, search }));
   const { active, choose, handleKeyDown } = usePaletteChoice({
     typed,
     groups,
@@ -76,12 +78,12 @@ function useFailures(groups: readonly FoundGroup[]): FoundGroup[] {
   const texts = useTexts(paletteTexts);
   return groups.map((group) => {
     const { kind, failure } = group;
-    if (!failure || kind === 'commands') return group;
+    if (!failure) return group;
     const reason = readFailureText(failure.reason, '');
     const option = {
       id: `retry-${kind}`,
       icon: 'refresh' as const,
-      name: texts[`${kind}Failed`],
+      name: failure.text,
       detail: [reason, texts.retry].filter(Boolean).join(' · '),
       isExtra: true,
       keepsOpen: true,

@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { Icon } from '../../../ui/icon/Icon';
 import { optionId } from '../../../ui/picker/PickerList';
-import type { FoundGroup, FoundOption } from './found';
+import type { FoundOption } from '../../area';
+import type { FoundGroup } from './found';
 import styles from './Palette.module.css';
 import { paletteTexts } from './texts.fr';
 
@@ -36,7 +37,7 @@ export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) 
       // A press on an option leaves the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {groups.map(({ kind, options }) => {
+      {groups.map(({ kind, title, options }) => {
         const start = before;
         before += options.length;
         if (options.length === 0) return null;
@@ -44,7 +45,7 @@ export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) 
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
           <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
             <p id={`${id}-${kind}`} className={styles.kind} role="presentation">
-              {texts[kind]}
+              {title}
             </p>
             {options.map((option, at) => (
               <Option

@@ -11,14 +11,27 @@ import {
 import { isFactorDue } from '../../../domain/identity';
 import { useSession } from '../../../session/useSession';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog';
-import type { Load } from '../../../ui/loading/loadOnce';
+
+import { type Load, loadOnce } from '../../../ui/loading/loadOnce';
+
 import type { AnyArea } from '../../area';
 import { loadPart } from '../../loadPart';
 import type { PaletteProps } from './PaletteDialog';
 import { usePaletteKeys } from './usePaletteKeys';
 
-/** The code of the command palette, which loads when it first opens. */
+/** The code of the command palette, which loads when it first opens, as do the searches of the areas. */
 export const loadPalette: Load<ComponentType<PaletteProps>> = () => loadPart('palette');
+
+/** Loads the palette that asks the searches of these areas. */
+function paletteOf(areas: readonly AnyArea[]): Load<ComponentType<Omit<PaletteProps, 'searches'>>> {
+  return async () => {
+    const loads = areas.flatMap(({ name, search }) =>
+      search ? [loadOnce(search).then((useFound) => ({ name, useFound }))] : [],
+    );
+    const [Palette, searches] = await Promise.all([loadOnce(loadPalette), Promise.all(loads)]);
+    return { default: (props) => <Palette {...props} searches={searches} /> };
+  };
+}
 
 /** Opens the palette; undefined outside of a widget that has one. */
 const PaletteContext = createContext<(() => void) | undefined>(undefined);
@@ -43,13 +56,14 @@ function OwnPalette({ areas, isPage = false, children }: PaletteScopeProps) {
   const [isOpen, setOpen] = useState(false);
   const isOn = status === 'signed-in' && !isFactorDue(user);
   usePaletteKeys({ isPage, isOn, isOpen, onToggle: () => setOpen(!isOpen) });
+  const load = useMemo(() => paletteOf(areas), [areas]);
   const open = useMemo(() => () => setOpen(true), []);
   const choose = useAfterClosing(isOpen, () => setOpen(false));
   return (
     <PaletteContext.Provider value={open}>
       {children}
       {isOpen && (
-        <LazyDialog load={loadPalette} props={{ areas, onClose: () => setOpen(false), onChoose: choose }} />
+        <LazyDialog load={load} props={{ areas, onClose: () => setOpen(false), onChoose: choose }} />
       )}
     </PaletteContext.Provider>
   );

@@ -1,62 +1,39 @@
 /** What the palette finds: options in groups, by kind. */
-import { type ReactNode, useState } from 'react';
-import type { Failure } from '../../../api/errors';
+import { useState } from 'react';
 import type { Query } from '../../../api/useApi';
-import type { IconName } from '../../../ui/icon/Icon';
+import type { Found, Sought, UseFound } from '../../area';
 
-type FoundKind = 'members' | 'events' | 'forms' | 'groups' | 'commands';
-
-export interface FoundOption {
-  /** Differs from those of all other options. */
-  id: string;
-  icon: IconName;
-  /** With the letters marked that were found. */
-  name: ReactNode;
-  /** A second line, which tells options of one name apart. */
-  detail?: ReactNode;
-  /** It leads on to more, or asks again: it is no result. */
-  isExtra?: boolean;
-  /** The palette stays open. */
-  keepsOpen?: boolean;
-  run(): void;
+export interface FoundGroup extends Found {
+  /** The name of the area, or `commands`. */
+  kind: string;
 }
 
-export interface FoundGroup {
-  kind: FoundKind;
-  options: readonly FoundOption[];
-  /** How many were found, also those that don't show. */
-  total: number;
-  /** False while further or better results may come. */
-  isSettled: boolean;
-  failure?: { reason: Failure; retry(): void } | undefined;
+/** The search of an area, once its code is there. */
+export interface AreaSearch {
+  /** Of the area. */
+  name: string;
+  useFound: UseFound;
 }
 
-/** What is looked for. */
-export interface Sought {
-  /** As it is typed at this moment. */
-  typed: string;
-  /** What servers are asked for, after the pause. */
-  search: string;
-  /** Whether the widget can show what is found, and the user may read it. */
-  isOn: boolean;
+interface AnswerFound extends Pick<Found, 'title' | 'options' | 'total'> {
+  /** Says that the search has failed. */
+  failed: string;
+  /** False while the answer is that to an earlier text. */
+  isAsked?: boolean;
 }
 
-/**
- * The group of an answer, which is settled once the answer is there or has failed.
- * @param isAsked false while the answer is that to an earlier text
- */
+/** The group of an answer, which is settled once the answer is there or has failed. */
 export function groupOf(
-  kind: FoundKind,
   { data, failure, reload }: Query<unknown>,
-  { options, total, isAsked = true }: Pick<FoundGroup, 'options' | 'total'> & { isAsked?: boolean },
-): FoundGroup {
+  { title, failed, options, total, isAsked = true }: AnswerFound,
+): Found {
   const isFailed = data === undefined && failure !== undefined;
   return {
-    kind,
+    title,
     options,
     total,
     isSettled: isAsked && (data !== undefined || isFailed),
-    failure: isFailed ? { reason: failure, retry: reload } : undefined,
+    failure: isFailed ? { text: failed, reason: failure, retry: reload } : undefined,
   };
 }
 
@@ -70,5 +47,5 @@ export function useLastPage<T>(data: T | undefined, { typed, search }: Sought) {
   return { page: data ?? last, isCurrent: typed === search && data !== undefined };
 }
 
-/** Of a kind that isn't looked for. */
-export const noneOf = (kind: FoundKind): FoundGroup => ({ kind, options: [], total: 0, isSettled: true });
+/** Of what isn't looked for. */
+export const NOTHING_FOUND: Found = { title: '', options: [], total: 0, isSettled: true };

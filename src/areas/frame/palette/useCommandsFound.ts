@@ -53,7 +53,7 @@ const ACTIONS: readonly Action[] = [
 const SHOWN = 6;
 
 /** The first path of an area. */
-export const startOf = ({ routes }: Pick<AnyArea, 'routes'>): string | undefined => Object.values(routes)[0];
+const startOf = ({ routes }: Pick<AnyArea, 'routes'>): string | undefined => Object.values(routes)[0];
 
 /** What can be done: everything while nothing is typed. @param offered the areas that the user may open here */
 export function useCommandsFound(
@@ -61,6 +61,7 @@ export function useCommandsFound(
   areas: readonly AnyArea[],
   offered: readonly AnyArea[],
 ): FoundGroup {
+  const { commands: title } = useTexts(paletteTexts);
   const commands = [...useActions(offered), ...usePlaces(offered), ...useEndOfSession(areas)];
   const lines = commands.map(({ name, detail, words }) => lineOf([name, detail, words]));
   const mark = markingOf(typed);
@@ -72,7 +73,7 @@ export function useCommandsFound(
     detail: detail && mark(detail),
     run,
   }));
-  return { kind: 'commands', options, total: found.length, isSettled: true };
+  return { kind: 'commands', title, options, total: found.length, isSettled: true };
 }
 
 function useActions(offered: readonly AnyArea[]): Command[] {

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { activeAfter, NONE } from '../../../ui/picker/activeKeys';
 import { useStableCallback } from '../../../ui/useStableCallback';
-import type { FoundGroup, FoundOption } from './found';
+import type { FoundOption } from '../../area';
+import type { FoundGroup } from './found';
 import { allOptions, isFirstKnown } from './usePaletteResults';
 
 /** Options that a page key moves by. */

@@ -1,30 +1,21 @@
-import type { AnyArea } from '../../area';
+import type { AnyArea, FoundOption, Sought } from '../../area';
 import { useOffered } from '../navigation/useOffered';
-import type { FoundGroup, FoundOption, Sought } from './found';
-import { startOf, useCommandsFound } from './useCommandsFound';
-import { useEventsFound } from './useEventsFound';
-import { useFormsFound } from './useFormsFound';
-import { useGroupsFound } from './useGroupsFound';
-import { useMembersFound } from './useMembersFound';
+import type { AreaSearch, FoundGroup } from './found';
+import { useCommandsFound } from './useCommandsFound';
 
-/**
- * Everything that is found in what the widget can show and the user may read, kind by kind.
- * @param areas those of the widget
- * @param typed what is typed at this moment
- * @param search what servers are asked for, after the pause
- */
-export function usePaletteResults(areas: readonly AnyArea[], typed: string, search: string): FoundGroup[] {
+/** Everything that is found in what the widget can show and the user may read, area by area, and the commands. */
+export function usePaletteResults(
+  areas: readonly AnyArea[],
+  searches: readonly AreaSearch[],
+  { typed, search }: Omit<Sought, 'isOn'>,
+): FoundGroup[] {
   const offered = useOffered(areas);
-  const placeOf = (name: string) => offered.find((area) => area.name === name);
-  const soughtIn = (name: string): Sought => ({ typed, search, isOn: placeOf(name) !== undefined });
-  const groups = placeOf('groups');
-  return [
-    useMembersFound(soughtIn('members')),
-    useEventsFound(soughtIn('events')),
-    useFormsFound(soughtIn('forms')),
-    useGroupsFound(soughtIn('groups'), (groups && startOf(groups)) ?? '/'),
-    useCommandsFound(typed, areas, offered),
-  ];
+  const found = searches.map(({ name, useFound }) => {
+    const isOn = offered.some((area) => area.name === name);
+    // biome-ignore lint/correctness/useHookAtTopLevel: the searches of an open palette stay the same
+    return { kind: name, ...useFound({ typed, search, isOn }) };
+  });
+  return [...found, useCommandsFound(typed, areas, offered)];
 }
 
 /** Whether the first option will stay the first one: no group before it or of it waits for an answer. */

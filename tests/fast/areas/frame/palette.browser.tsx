@@ -1,6 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
+import { type AnyArea, defineArea, type UseFound } from '../../../../src/areas/area.ts';
 import { consoleArea } from '../../../../src/areas/console/area.ts';
-import { loadPalette } from '../../../../src/areas/frame/palette/PaletteScope.tsx';
+import { loadPalette, PaletteScope } from '../../../../src/areas/frame/palette/PaletteScope.tsx';
 import { membersArea } from '../../../../src/areas/members/area.ts';
 import type { FormDefinition } from '../../../../src/domain/forms/form.ts';
 import type { Group } from '../../../../src/domain/members/group.ts';
@@ -517,5 +518,46 @@ describe('Ctrl+K in a widget of a foreign page', () => {
     await press('Enter');
     await eventually(() => expect(log.of('parvis-open')).toEqual([{ id: member.id }]));
     expect(log.lastRoute()).toBe('/community');
+  });
+});
+
+/** What was chosen among the songs. */
+const opened: string[] = [];
+
+const useSongs: UseFound = ({ typed, isOn }) => {
+  const songs = isOn && typed ? [`Psaume ${typed}`] : [];
+  const options = songs.map(
+    (name) => ({ id: name, icon: 'file', name, run: () => opened.push(name) }) as const,
+  );
+  return { title: 'Chants', options, total: songs.length, isSettled: true };
+};
+
+const songs: AnyArea = defineArea({
+  name: 'songs',
+  title: 'Recueil',
+  attributes: {},
+  routes: { list: '/songs' },
+  load: async () => ({ default: Songs }),
+  search: async () => ({ default: useSongs }),
+});
+
+const SONGS_ALONE = [songs];
+
+const Songs = () => (
+  <PaletteScope areas={SONGS_ALONE}>
+    <button type="button">Chanter</button>
+  </PaletteScope>
+);
+
+describe('an area that declares a search', () => {
+  it('is asked for what is typed, and shows what it finds under its own title [Y2]', async () => {
+    const { root } = showWidget(songs, await serverBackend());
+    (await buttonShown(root, 'Chanter')).focus();
+    await find(root, '23');
+    await isFound(root, /^1 résultat$/);
+    expect(found(root)).toEqual([['Chants', ['Psaume 23']]]);
+    await press('Enter');
+    await until(() => opened.length > 0);
+    expect(opened).toEqual(['Psaume 23']);
   });
 });

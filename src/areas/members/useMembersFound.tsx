@@ -1,35 +1,32 @@
 import { useMemo } from 'react';
-import { memberCalls } from '../../../api/endpoints/members';
-import { useQuery } from '../../../api/useApi';
-import type { Member } from '../../../domain/members/member';
-import { fieldLabels } from '../../../domain/members/memberFieldRules';
-import { tellingApart } from '../../../domain/members/tellingApart';
-import { matchesBeside } from '../../../domain/search/matchesBeside';
-import {
-  foundMembers,
-  memberSearchOf,
-  membersByMatch,
-  SEARCH_MAX,
-} from '../../../domain/search/memberSearch';
-import type { Search } from '../../../domain/search/words';
-import { BriefPersonName } from '../../../people/PersonName';
-import { useLocation } from '../../../routing/useLocation';
-import { useMessageOf, useTexts } from '../../../texts/texts';
-import { marked } from '../../../ui/search/marked';
-import { memberPaths } from '../../routes';
-import { membersPath } from '../navigation/membersPath';
-import { useWidget } from '../WidgetContext';
-import { type FoundGroup, type FoundOption, groupOf, noneOf, type Sought, useLastPage } from './found';
-import { lineOfParts, markingOf } from './marking';
-import { paletteTexts } from './texts.fr';
+import { memberCalls } from '../../api/endpoints/members';
+import { useQuery } from '../../api/useApi';
+import type { Member } from '../../domain/members/member';
+import { fieldLabels } from '../../domain/members/memberFieldRules';
+import { tellingApart } from '../../domain/members/tellingApart';
+import { matchesBeside } from '../../domain/search/matchesBeside';
+import { foundMembers, memberSearchOf, membersByMatch, SEARCH_MAX } from '../../domain/search/memberSearch';
+import type { Search } from '../../domain/search/words';
+import { BriefPersonName } from '../../people/PersonName';
+import { useLocation } from '../../routing/useLocation';
+import { useMessageOf, useTexts } from '../../texts/texts';
+import { marked } from '../../ui/search/marked';
+import type { Found, FoundOption, Sought } from '../area';
+import { membersPath } from '../frame/navigation/membersPath';
+import { groupOf, NOTHING_FOUND, useLastPage } from '../frame/palette/found';
+import { lineOfParts, markingOf } from '../frame/palette/marking';
+import { paletteTexts } from '../frame/palette/texts.fr';
+import { useWidget } from '../frame/WidgetContext';
+import { memberPaths } from '../routes';
 
 /** Of a page of the members list as the specification has it. */
 const ASKED = 10;
 const SHOWN = 6;
 
 /** Members by the list's own search. While an answer is on its way, those of the last one that fit show. */
-export function useMembersFound(sought: Sought): FoundGroup {
+export default function useMembersFound(sought: Sought): Found {
   const { typed, search, isOn } = sought;
+  const texts = useTexts(paletteTexts);
   const isSought = isOn && typed !== '';
   const asked = isSought && search ? search.slice(0, SEARCH_MAX) : '';
   const answer = useQuery(memberCalls.list, asked ? { page: 1, page_size: ASKED, search: asked } : null);
@@ -44,8 +41,10 @@ export function useMembersFound(sought: Sought): FoundGroup {
   const near = (isCurrent && page?.mots_proches) || NO_WORDS;
   const optionOf = useMemberOption(rows, typed, near);
   const all = useAllFound(isCurrent && page ? page.count : 0, rows.length, typed);
-  if (!isSought) return noneOf('members');
-  return groupOf('members', answer, {
+  if (!isSought) return NOTHING_FOUND;
+  return groupOf(answer, {
+    title: texts.members,
+    failed: texts.membersFailed,
     options: [...rows.map(optionOf), ...all],
     total: isCurrent && page ? page.count : rows.length,
     isAsked: typed === search,

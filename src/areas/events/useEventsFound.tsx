@@ -1,19 +1,20 @@
 import { useMemo } from 'react';
-import { useQuery } from '../../../api/useApi';
-import { useAnnouncedSeries } from '../../../data/announcedSeries';
-import { allEvents, usePageSize, WHOLE_PAGE } from '../../../data/eventPages';
-import type { CalendarEvent } from '../../../domain/events/event';
-import { nearestFirst } from '../../../domain/events/nearestFirst';
-import { foundIn, lineOf } from '../../../domain/search/listSearch';
-import { searchOf } from '../../../domain/search/words';
-import { useLocation } from '../../../routing/useLocation';
-import { formatDate, isoDay } from '../../../texts/formats';
-import { formatHours } from '../../../texts/longFormats';
-import { useTexts } from '../../../texts/texts';
-import { eventPaths } from '../../routes';
-import { type FoundGroup, type FoundOption, groupOf, noneOf, type Sought } from './found';
-import { lineOfParts, markingOf } from './marking';
-import { paletteTexts } from './texts.fr';
+import { useQuery } from '../../api/useApi';
+import { useAnnouncedSeries } from '../../data/announcedSeries';
+import { allEvents, usePageSize, WHOLE_PAGE } from '../../data/eventPages';
+import type { CalendarEvent } from '../../domain/events/event';
+import { nearestFirst } from '../../domain/events/nearestFirst';
+import { foundIn, lineOf } from '../../domain/search/listSearch';
+import { searchOf } from '../../domain/search/words';
+import { useLocation } from '../../routing/useLocation';
+import { formatDate, isoDay } from '../../texts/formats';
+import { formatHours } from '../../texts/longFormats';
+import { useTexts } from '../../texts/texts';
+import type { Found, FoundOption, Sought } from '../area';
+import { groupOf, NOTHING_FOUND } from '../frame/palette/found';
+import { lineOfParts, markingOf } from '../frame/palette/marking';
+import { paletteTexts } from '../frame/palette/texts.fr';
+import { eventPaths } from '../routes';
 
 const SHOWN = 5;
 const NO_EVENTS: readonly CalendarEvent[] = [];
@@ -22,7 +23,7 @@ const NO_EVENTS: readonly CalendarEvent[] = [];
  * Events by name, place and day. The specification has no search of events, so all are read once, as the palette opens.
  * Among those that match alike, the nearest days come first.
  */
-export function useEventsFound({ typed, isOn }: Sought): FoundGroup {
+export default function useEventsFound({ typed, isOn }: Sought): Found {
   const texts = useTexts(paletteTexts);
   const { navigate } = useLocation();
   const size = usePageSize(WHOLE_PAGE);
@@ -41,7 +42,7 @@ export function useEventsFound({ typed, isOn }: Sought): FoundGroup {
     () => (isSought ? foundIn(listed, lines, searchOf(typed)) : []),
     [listed, lines, isSought, typed],
   );
-  if (!isSought) return noneOf('events');
+  if (!isSought) return NOTHING_FOUND;
   const mark = markingOf(typed);
   const optionOf = ({ event, day }: (typeof listed)[number]): FoundOption => ({
     id: `event-${event.id}`,
@@ -55,7 +56,9 @@ export function useEventsFound({ typed, isOn }: Sought): FoundGroup {
     ]),
     run: () => navigate(eventPaths.detail.to(event)),
   });
-  return groupOf('events', answer, {
+  return groupOf(answer, {
+    title: texts.events,
+    failed: texts.eventsFailed,
     options: found.slice(0, SHOWN).map(optionOf),
     total: found.length,
   });

@@ -1,17 +1,18 @@
 import { useMemo } from 'react';
-import { formCalls } from '../../../api/endpoints/forms';
-import { useQuery } from '../../../api/useApi';
-import { FORM_PAGE_SIZES, type FormDefinition } from '../../../domain/forms/form';
-import { byMatch, foundIn, lineOf, type SearchTexts } from '../../../domain/search/listSearch';
-import { searchOf } from '../../../domain/search/words';
-import { useLocation } from '../../../routing/useLocation';
-import { openingAt } from '../../../routing/useOpening';
-import { formatDate } from '../../../texts/formats';
-import { useTexts } from '../../../texts/texts';
-import { formPaths } from '../../routes';
-import { type FoundGroup, type FoundOption, groupOf, noneOf, type Sought, useLastPage } from './found';
-import { lineOfParts, markingOf } from './marking';
-import { paletteTexts } from './texts.fr';
+import { formCalls } from '../../api/endpoints/forms';
+import { useQuery } from '../../api/useApi';
+import { FORM_PAGE_SIZES, type FormDefinition } from '../../domain/forms/form';
+import { byMatch, foundIn, lineOf, type SearchTexts } from '../../domain/search/listSearch';
+import { searchOf } from '../../domain/search/words';
+import { useLocation } from '../../routing/useLocation';
+import { openingAt } from '../../routing/useOpening';
+import { formatDate } from '../../texts/formats';
+import { useTexts } from '../../texts/texts';
+import type { Found, FoundOption, Sought } from '../area';
+import { groupOf, NOTHING_FOUND, useLastPage } from '../frame/palette/found';
+import { lineOfParts, markingOf } from '../frame/palette/marking';
+import { paletteTexts } from '../frame/palette/texts.fr';
+import { formPaths } from '../routes';
 
 const SHOWN = 4;
 
@@ -21,7 +22,7 @@ const textsOf = ({ nom_du_formulaire, description }: FormDefinition): SearchText
 ];
 
 /** Forms by the search of their list. While an answer is on its way, those of the last one that fit show. */
-export function useFormsFound(sought: Sought): FoundGroup {
+export default function useFormsFound(sought: Sought): Found {
   const { typed, search, isOn } = sought;
   const texts = useTexts(paletteTexts);
   const { navigate } = useLocation();
@@ -42,7 +43,7 @@ export function useFormsFound(sought: Sought): FoundGroup {
         );
     return byMatch(fitting, textsOf, read).slice(0, SHOWN);
   }, [page, isCurrent, isSought, typed]);
-  if (!isSought) return noneOf('forms');
+  if (!isSought) return NOTHING_FOUND;
   const mark = markingOf(typed);
   const optionOf = (form: FormDefinition): FoundOption => ({
     id: `form-${form.id}`,
@@ -54,7 +55,9 @@ export function useFormsFound(sought: Sought): FoundGroup {
     ]),
     run: () => navigate(openingAt(formPaths.list.to(), String(form.id))),
   });
-  return groupOf('forms', answer, {
+  return groupOf(answer, {
+    title: texts.forms,
+    failed: texts.formsFailed,
     options: rows.map(optionOf),
     total: isCurrent && page ? page.count : rows.length,
     isAsked: typed === search,
