@@ -16,11 +16,14 @@ interface BackupAge {
   idle?: 'sample' | 'empty' | 'unwatched';
 }
 
-/** Whether one of the sample accounts may sign in: those data are made again by themselves. Without one they are of people. */
+/**
+ * Whether one of the sample accounts may sign in: those data are made again by themselves. Without one they are of people. Tables of
+ * trial versions, which are saved too, don't know yet that an account may be disabled.
+ */
 export async function hasSample(db: Database, addresses: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ is_sample: boolean }>`
-    select exists (select from utilisateurs where email = any(${[...addresses]}::text[])
-      and desactive_le is null) as is_sample`.execute(db);
+    select exists (select from utilisateurs as u where email = any(${[...addresses]}::text[])
+      and to_jsonb(u) ->> 'desactive_le' is null) as is_sample`.execute(db);
   return rows[0]?.is_sample ?? false;
 }
 
