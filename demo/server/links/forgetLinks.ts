@@ -5,7 +5,7 @@ import { DAY_MS } from '../time/days';
 /** How long an ended link can still say why it has ended. */
 const KEPT_DAYS = 90;
 
-/** Deletes links that ended long ago, and the address in one that has ended: nobody has it, so it is a person's for nothing. */
+/** Deletes links that ended long ago. The address that one confirms goes as soon as it has ended. */
 export async function forgetLinks(db: Database, now = Date.now()): Promise<void> {
   const at = new Date(now).toISOString();
   const old = new Date(now - KEPT_DAYS * DAY_MS).toISOString();

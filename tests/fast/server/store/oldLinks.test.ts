@@ -2,6 +2,7 @@
 import { Kysely, Migrator, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '../../../../demo/server/app';
+import { forgetLinks } from '../../../../demo/server/links/forgetLinks';
 import { fingerprint } from '../../../../demo/server/links/secret';
 import type { Database } from '../../../../demo/server/store/database/database';
 import { migrate } from '../../../../demo/server/store/database/migrate';
@@ -39,7 +40,7 @@ async function fill(old: Database): Promise<void> {
       (${of('address')}, 1, 'adresse', '2026-03-16', 'neuf@b.fr')`,
     sql`insert into flux (utilisateur_id, genre, empreinte) values (1, 'tous', ${of('feed')})`,
     sql`insert into evenements (nom_evenement, date, is_recurrent, cle, recherche) values ('Fête', '2026-03-15T18:00:00', false, 'fete', '')`,
-    sql`insert into feuilles_presence (evenement_id, jour, lien_empreinte, lien_le) values (1, ${TODAY}::date, ${of('helper')}, now())`,
+    sql`insert into feuilles_presence (evenement_id, jour, lien_empreinte, lien_le) values (1, ${TODAY}::date, ${of('helper')}, '2026-03-15T08:00:00Z')`,
     sql`insert into liens (empreinte, usage, ligne, expire_le, utilise_le) values
       (${of('spent')}, 'place', 7, '2026-03-20', '2026-03-14'), (${of('old')}, 'inscription', 7, '2026-03-14', null)`,
   ];
@@ -98,4 +99,20 @@ it('open the sheet of a helper, as long as it is there', async () => {
     db,
   );
   expect(rows).toEqual([]);
+});
+
+it('lose the address that they confirm when they end, and are forgotten 90 days later', async () => {
+  const links = () =>
+    db
+      .selectFrom('liens')
+      .select(['usage', 'email'])
+      .where('usage', 'in', ['adresse', 'flux', 'pointage'])
+      .orderBy('usage')
+      .execute();
+  await forgetLinks(db, Date.parse('2026-03-15T12:00:00Z'));
+  expect(await links()).toMatchObject([{ email: 'neuf@b.fr' }, { usage: 'flux' }, { usage: 'pointage' }]);
+  await forgetLinks(db, Date.parse('2026-03-17'));
+  expect(await links()).toMatchObject([{ email: null }, { usage: 'flux' }, { usage: 'pointage' }]);
+  await forgetLinks(db, Date.parse('2026-07-01'));
+  expect(await links()).toMatchObject([{ usage: 'flux' }]);
 });
