@@ -1,8 +1,8 @@
 /** The rows of the queue: each statement is a short transaction of its own, so no lock is held while a mail is sent. */
 import { sql, type Updateable } from 'kysely';
+import { DAY_MS } from '../../../src/domain/calendar/dayNumbers';
 import type { Database } from '../store/database/database';
 import type { MailsTable } from '../store/tables/mailTable';
-import { DAY_MS } from '../time/days';
 import type { NewMail } from './MailQueue';
 import type { MailCalendar } from './mailer';
 import type { MailLink } from './mailLinks';

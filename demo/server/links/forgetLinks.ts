@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../../../src/domain/calendar/dayNumbers';
 import type { Database } from '../store/database/database';
-import { DAY_MS } from '../time/days';
 
 /** How long an ended link can still say why it has ended. */
 const KEPT_DAYS = 90;

@@ -1,6 +1,5 @@
 /** Draws the days on which people joined: mostly in the last two years, with the seasons of a community. */
-import { dayNumber, weekdayOf } from '../../../src/domain/calendar/dayNumbers';
-import { addDays, daysBetween } from '../time/days';
+import { addDays, dayNumber, daysBetween, weekdayOf } from '../../../src/domain/calendar/dayNumbers';
 import type { Random } from './Random';
 
 const RECENT_DAYS = 730;

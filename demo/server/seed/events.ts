@@ -2,11 +2,11 @@
  * Makes sample events around a day: some on that day, with every frequency, more in the two weeks before and after it, a
  * few in every month of the year before and after, and series that began months ago. Most of their speakers are members.
  */
-import { dayNumber, weekdayOf } from '../../../src/domain/calendar/dayNumbers';
+import { addDays, dayNumber, daysBetween, weekdayOf } from '../../../src/domain/calendar/dayNumbers';
 import { FREQUENCIES } from '../../../src/domain/calendar/seriesRule';
 import { nameKey, searchedBy } from '../store/search/eventSearchColumns';
 import { searchColumns } from '../store/search/memberSearchColumns';
-import { addDays, daysBetween, monthStartAfter } from '../time/days';
+import { monthStartAfter } from '../time/days';
 import type { SampleMember } from './members';
 import type { Random } from './Random';
 

@@ -1,6 +1,6 @@
+import { addDays } from '../../../src/domain/calendar/dayNumbers';
 import type { FieldType } from '../../../src/domain/forms/field';
 import { searchLine } from '../../../src/domain/search/words';
-import { addDays } from '../time/days';
 
 /** One field: its name, type (with `*` if required), choices and example. */
 type Line = [

@@ -1,4 +1,4 @@
-/** Calendar days as `yyyy-mm-dd` text: what the calendar of the screens lacks, beside what the server takes from it. */
+/** Calendar days as `yyyy-mm-dd` text: what the calendar of the screens lacks. */
 import {
   addMonths,
   dayNumber,
@@ -7,8 +7,6 @@ import {
   isDay,
   monthNumber,
 } from '../../../src/domain/calendar/dayNumbers';
-
-export { addDays, DAY_MS, daysBetween } from '../../../src/domain/calendar/dayNumbers';
 
 /** The same day some months earlier, or the last day of a shorter month. */
 export const monthsBefore = (day: string, months: number): string => addMonths(day, -months);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { afterAll, describe, expect, it } from 'vitest';
-import { addDays } from '../../../demo/server/time/days';
+import { addDays } from '../../../src/domain/calendar/dayNumbers';
 import { FREQUENCIES } from '../../../src/domain/calendar/seriesRule';
 import { calendarFile } from '../../../src/domain/events/calendarFile';
 import type { CalendarEvent } from '../../../src/domain/events/event';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { addDays, daysBetween, isCalendarDay as isServerDay } from '../../../demo/server/time/days';
-import { addMonths, isDay } from '../../../src/domain/calendar/dayNumbers';
+import { isCalendarDay as isServerDay } from '../../../demo/server/time/days';
+import { addDays, addMonths, daysBetween, isDay } from '../../../src/domain/calendar/dayNumbers';
 import { eventStatus } from '../../../src/domain/events/event';
 import { readDate as readDateBy } from '../../../src/domain/import/dates';
 import { dayAfterKey, monthBounds, weeksOf } from '../../../src/ui/calendar/days';

@@ -4,6 +4,7 @@
  * stands in the database, so that neither a stop of the server nor a second server loses or repeats a reminder.
  */
 import { sql } from 'kysely';
+import { addDays } from '../../../../src/domain/calendar/dayNumbers';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { HttpError } from '../../http/httpError';
 import type { Sender } from '../../letters/events/Sender';
@@ -12,7 +13,6 @@ import type { ReminderCheck } from '../../letters/mailLinks';
 import type { Database } from '../../store/database/database';
 import { inTransaction, type WriteTransaction } from '../../store/database/writeQueue';
 import { type EventRow, eventById, eventColumns, wireEvent } from '../../store/rows/eventRow';
-import { addDays } from '../../time/days';
 import { localDay } from '../../time/zones';
 import type { EventNews } from './EventNews';
 import { dueReminders, HOUR_MS, occasionsOf } from './occasions';

@@ -1,8 +1,9 @@
 /** When the dates of an event begin, as instants, and which of its reminders are due. */
+
+import { addDays } from '../../../../src/domain/calendar/dayNumbers';
 import { instantOf } from '../../../../src/domain/calendar/zoneOffsets';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { datesOf, isSeries, onDate } from '../../../../src/domain/events/occurrences';
-import { addDays } from '../../time/days';
 import { localDay } from '../../time/zones';
 
 /** A date of an event that takes place. */

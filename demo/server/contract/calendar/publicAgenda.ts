@@ -3,6 +3,7 @@
  * here: no reason of a cancellation, no speakers, no counts of registered people.
  */
 import { sql } from 'kysely';
+import { addDays, daysBetween } from '../../../../src/domain/calendar/dayNumbers';
 import { AGENDA_DATES_MAX, AGENDA_DAYS_MAX, type AgendaDate } from '../../../../src/domain/events/agenda';
 import { calendarFeed, calendarFile } from '../../../../src/domain/events/calendarFile';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
@@ -14,7 +15,7 @@ import { invalid, notFound } from '../../http/httpError';
 import { hostIn, type Sender } from '../../letters/events/Sender';
 import type { Database } from '../../store/database/database';
 import { type EventRow, eventColumns, wireEvent } from '../../store/rows/eventRow';
-import { addDays, daysBetween, isCalendarDay } from '../../time/days';
+import { isCalendarDay } from '../../time/days';
 import { checkedSearch } from '../events/eventFilter';
 import { agendaReplies } from './texts';
 

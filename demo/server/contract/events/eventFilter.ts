@@ -1,12 +1,13 @@
 /** Filters of lists of events, as SQL conditions over `evenements as e`. */
 import { sql } from 'kysely';
+import { addDays } from '../../../../src/domain/calendar/dayNumbers';
 import { FREQUENCIES } from '../../../../src/domain/calendar/seriesRule';
 import { type Search, searchOf, wordTest } from '../../../../src/domain/search/words';
 import { HttpError } from '../../http/httpError';
 import { httpTexts } from '../../http/texts';
 import type { Condition } from '../../store/database/conditions';
 import { likeSql } from '../../store/search/likeSql';
-import { addDays, isCalendarDay } from '../../time/days';
+import { isCalendarDay } from '../../time/days';
 import { eventTexts } from './texts';
 
 export interface EventFilter {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { eventCalls } from '../../../../src/api/endpoints/events';
+import { addDays } from '../../../../src/domain/calendar/dayNumbers';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import type { Api } from '../../guard/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
@@ -7,7 +8,6 @@ import { LIST_KEYS_MAX } from '../../http/body/bodyLimits';
 import { Reply, readRoute } from '../../http/route';
 import { whereAll } from '../../store/database/conditions';
 import { type EventRow, eventById, eventColumns, wireEvent } from '../../store/rows/eventRow';
-import { addDays } from '../../time/days';
 import { zoneOf } from '../../time/zones';
 import type { EventNews } from '../calendar/EventNews';
 import { lifeRoutes } from '../calendar/lifeRoutes';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { addDays } from '../../../../src/domain/calendar/dayNumbers';
 import { EVENT_DAYS_BACK, eventDayEnd } from '../../../../src/domain/calendar/eventDay';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { eventDays, isSeries } from '../../../../src/domain/events/occurrences';
 import type { Api } from '../../guard/api';
 import type { Database } from '../../store/database/database';
 import { type EventRow, eventColumns, wireEvent } from '../../store/rows/eventRow';
-import { addDays } from '../../time/days';
 import { zoneOf } from '../../time/zones';
 
 interface OccurringEvent {

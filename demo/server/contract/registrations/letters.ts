@@ -2,6 +2,8 @@
  * The mails about a registration. They hold nothing that a visitor typed but one first name on one line: a stranger may have
  * given another person's address.
  */
+
+import { DAY_MS } from '../../../../src/domain/calendar/dayNumbers';
 import { minuteWords } from '../../../../src/domain/calendar/momentWords';
 import { instantOf } from '../../../../src/domain/calendar/zoneOffsets';
 import type { RegistrationNews } from '../../../../src/domain/events/registrationLife';
@@ -17,7 +19,6 @@ import { writeLetter } from '../../letters/writeLetter';
 import type { LinkSubject } from '../../links/Links';
 import type { Database } from '../../store/database/database';
 import { eventById } from '../../store/rows/eventRow';
-import { DAY_MS } from '../../time/days';
 import { localMinute } from '../../time/zones';
 import { waitingPlaces } from './places';
 import { answeredAt, answeredQuestions, type StoredAnswers, storedAnswers } from './questions';

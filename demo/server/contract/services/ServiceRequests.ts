@@ -2,6 +2,8 @@
  * Asks speakers and helpers whether they come, by mail, once per person and date. The mail is stored with the request, and its
  * three links lead to one page, where a button answers.
  */
+
+import { DAY_MS } from '../../../../src/domain/calendar/dayNumbers';
 import { instantOf } from '../../../../src/domain/calendar/zoneOffsets';
 import { type SaidOfEvent, saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
 import { type Asked, SERVICE_ANSWERS } from '../../../../src/domain/events/staffing';
@@ -13,7 +15,6 @@ import type { MailQueue, NewMail } from '../../letters/MailQueue';
 import { LINK_PLACE } from '../../letters/mailLinks';
 import { writeLetter } from '../../letters/writeLetter';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { DAY_MS } from '../../time/days';
 import { localMinute } from '../../time/zones';
 import { type AskedPerson, servingPeople } from './people';
 import { eventOnDay, hasBegunOn } from './serviceDay';

@@ -3,12 +3,12 @@
  * those for which the person said no. One person may be several speakers, whose member tells that they are one.
  */
 import { sql } from 'kysely';
+import { addDays } from '../../../../src/domain/calendar/dayNumbers';
 import type { DayRange } from '../../../../src/domain/calendar/occurrences';
 import { clashesOf, type EngagedDate, type Engagement } from '../../../../src/domain/events/engagement';
 import { eventDays, isSeries } from '../../../../src/domain/events/occurrences';
 import type { Database } from '../../store/database/database';
 import { type EventRow, eventColumns, wireEvent } from '../../store/rows/eventRow';
-import { addDays } from '../../time/days';
 
 interface People {
   members: readonly number[];

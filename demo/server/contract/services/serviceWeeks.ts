@@ -1,4 +1,6 @@
 /** The dates of the next weeks, each with what its roles have and what they miss. */
+
+import { addDays } from '../../../../src/domain/calendar/dayNumbers';
 import {
   SERVICE_WEEKS,
   SERVICE_WEEKS_MAX,
@@ -8,7 +10,6 @@ import {
 } from '../../../../src/domain/events/staffing';
 import { invalid } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
-import { addDays } from '../../time/days';
 import { occurringEvents } from '../events/occurringEvents';
 import { readServices } from './serving';
 import { serviceReplies } from './texts';

@@ -5,9 +5,9 @@
  */
 import { sql } from 'kysely';
 import { absencesOn, type DaySpan } from '../../../../src/domain/calendar/absences';
+import { addDays } from '../../../../src/domain/calendar/dayNumbers';
 import type { EventRole, EventServices, Serving } from '../../../../src/domain/events/staffing';
 import type { Database } from '../../store/database/database';
-import { addDays } from '../../time/days';
 import { clashFinder, readEngagements } from './engagements';
 
 interface Range {

@@ -2,11 +2,13 @@
  * The total number of members by day or by month; without dates, over the last 30 days or the last 24 months. No point lies
  * in the future. A monthly point has the date of the first day and counts to the end of its month.
  */
+
+import { addDays, daysBetween } from '../../../../src/domain/calendar/dayNumbers';
 import type { EvolutionPoint } from '../../../../src/domain/members/statistics';
 import { invalid } from '../../http/httpError';
 import { httpTexts } from '../../http/texts';
 import type { Database } from '../../store/database/database';
-import { addDays, daysBetween, isCalendarDay, monthStart, monthStartAfter } from '../../time/days';
+import { isCalendarDay, monthStart, monthStartAfter } from '../../time/days';
 
 const DAYS_DEFAULT = 30;
 const MONTHS_DEFAULT = 24;

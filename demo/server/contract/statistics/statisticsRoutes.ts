@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { memberCalls } from '../../../../src/api/endpoints/members';
 import { statisticsCalls, todayCalls } from '../../../../src/api/endpoints/statistics';
+import { addDays } from '../../../../src/domain/calendar/dayNumbers';
 import { ACTIVITY_DAYS, type DashboardCounts } from '../../../../src/domain/members/statistics';
 import type { Api } from '../../guard/api';
 import { invalid } from '../../http/httpError';
 import { readRoute } from '../../http/route';
 import { httpTexts } from '../../http/texts';
-import { addDays } from '../../time/days';
 import { countMembers } from '../members/list/memberCounts';
 import { memberStatistics } from '../members/memberStatistics';
 import { type EvolutionQuery, evolution } from './evolution';

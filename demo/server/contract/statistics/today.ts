@@ -4,6 +4,7 @@
  * cost a few milliseconds.
  */
 import { sql } from 'kysely';
+import { addDays } from '../../../../src/domain/calendar/dayNumbers';
 import { birthdayOf, birthRanges, knownAge } from '../../../../src/domain/members/birthday';
 import { isAllowed, type RightSubject, rightsOf } from '../../../../src/domain/rights';
 import {
@@ -21,7 +22,7 @@ import { invalid } from '../../http/httpError';
 import { httpTexts } from '../../http/texts';
 import { type User, userIdOf } from '../../http/user';
 import type { Database } from '../../store/database/database';
-import { addDays, isCalendarDay } from '../../time/days';
+import { isCalendarDay } from '../../time/days';
 import { runningEvents } from '../events/occurringEvents';
 import { newAnswers } from '../forms/formRow';
 import { countMembers } from '../members/list/memberCounts';

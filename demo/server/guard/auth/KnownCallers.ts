@@ -5,10 +5,10 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '../../../../src/domain/calendar/dayNumbers';
 import { fingerprint } from '../../links/secret';
 import { mayClean } from '../../store/database/clock';
 import type { DatabaseSchema } from '../../store/tables/schema';
-import { DAY_MS } from '../../time/days';
 
 /** How long a caller stays known after the last sign-in. */
 const KEPT_DAYS = 90;

@@ -1,6 +1,7 @@
 /** The table of public calls in docs/SECURITY.md. */
+
+import { DAY_MS } from '../../../../src/domain/calendar/dayNumbers';
 import type { Count } from '../../store/database/limit';
-import { DAY_MS } from '../../time/days';
 import { PUBLIC_CALLS } from './publicCalls';
 
 const units: readonly (readonly [number, string])[] = [

@@ -1,5 +1,6 @@
 /** Reads the operations of the journal, newest first. */
 import { type RawBuilder, sql } from 'kysely';
+import { addDays } from '../../../../src/domain/calendar/dayNumbers';
 import {
   JOURNAL_PAGE_SIZE,
   type Operation,
@@ -11,7 +12,7 @@ import { httpTexts } from '../../http/texts';
 import { whereAll } from '../../store/database/conditions';
 import type { Database } from '../../store/database/database';
 import { UNDO_DAYS } from '../../store/tables/writeSchema';
-import { addDays, isCalendarDay } from '../../time/days';
+import { isCalendarDay } from '../../time/days';
 import { startOfDay } from '../../time/zones';
 import type { Api } from '../api';
 import type { JournalReader } from './reader';

@@ -1,10 +1,10 @@
 /** What the checks read from the database. */
 import { sql } from 'kysely';
 import { serverCalls } from '../../../../src/api/endpoints/administration/server';
+import { DAY_MS } from '../../../../src/domain/calendar/dayNumbers';
 import { clockState } from '../../store/database/clock';
 import type { Database } from '../../store/database/database';
 import { programVersion, tablesState } from '../../store/database/tablesState';
-import { DAY_MS } from '../../time/days';
 import type { Scene } from './checks';
 import { type Finding, soon, well, wrong } from './finding';
 import type { FreeSpace, Sight } from './sight';

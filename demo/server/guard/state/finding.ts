@@ -1,5 +1,5 @@
+import { DAY_MS } from '../../../../src/domain/calendar/dayNumbers';
 import type { ServerCheck } from '../../../../src/domain/serverState';
-import { DAY_MS } from '../../time/days';
 
 /** What a check found, without its key. */
 export type Finding = Omit<ServerCheck, 'cle'>;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../time/days';
+import { DAY_MS } from '../../../../src/domain/calendar/dayNumbers';
 import { type Finding, soon, well, wrong } from './finding';
 import { findingTexts } from './texts';
 

@@ -1,6 +1,8 @@
 /** The calls with which demo/server/ops/bench/main.ts measures how fast events and speakers are found. */
+
+import { addDays } from '../../../../src/domain/calendar/dayNumbers';
 import { FREQUENCIES } from '../../../../src/domain/calendar/seriesRule';
-import { addDays, monthStartAfter } from '../../time/days';
+import { monthStartAfter } from '../../time/days';
 import { localDay } from '../../time/zones';
 
 type Measure = readonly [name: string, runs: number, path: (run: number) => string];

@@ -5,7 +5,7 @@
  * of a database has nothing to compare with and is believed. A backup has no clock: what it is restored to keeps its own.
  */
 import { sql } from 'kysely';
-import { DAY_MS } from '../../time/days';
+import { DAY_MS } from '../../../../src/domain/calendar/dayNumbers';
 import type { Database } from './database';
 
 const HOUR_MS = 3_600_000;

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FairQueue } from '../../../../demo/server/guard/passwords/FairQueue';
 import { type Owner, refusedAtOnce } from '../../../../demo/server/guard/passwords/weakPasswords';
-import {
-  addDays,
-  daysBetween,
-  isCalendarDay,
-  monthStart,
-  monthStartAfter,
-} from '../../../../demo/server/time/days';
+import { isCalendarDay, monthStart, monthStartAfter } from '../../../../demo/server/time/days';
 import { localDay, localMinute } from '../../../../demo/server/time/zones';
+import { addDays, daysBetween } from '../../../../src/domain/calendar/dayNumbers';
 
 describe('a calendar day', () => {
   it('is the day of a time zone, with its minute', () => {

@@ -1,10 +1,11 @@
 /** Reads the filters of a call: ages become birth dates, and each value that makes no sense gets a sentence. */
 
+import { addDays } from '../../../../../src/domain/calendar/dayNumbers';
 import { ABSENT_WEEKS_MAX } from '../../../../../src/domain/members/memberFilters';
 import { invalid } from '../../../http/httpError';
 import { httpTexts } from '../../../http/texts';
 import { tidyLine } from '../../../store/search/tidyText';
-import { addDays, isCalendarDay } from '../../../time/days';
+import { isCalendarDay } from '../../../time/days';
 import type { MemberFilter } from './memberFilter';
 
 const AGE_MAX = 150;

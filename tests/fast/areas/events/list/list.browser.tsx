@@ -1,4 +1,4 @@
-import { addDays } from '../../../../../demo/server/time/days.ts';
+import { addDays } from '../../../../../src/domain/calendar/dayNumbers.ts';
 import type { CalendarEvent } from '../../../../../src/domain/events/event.ts';
 import { formatDate, isoDay } from '../../../../../src/texts/formats.ts';
 import { expect } from '../../../../support/expect.ts';
