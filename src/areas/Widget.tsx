@@ -84,7 +84,12 @@ function OnBackEnd({ area, host, attributes, emit, handle, root }: WidgetProps) 
     <ClientProvider client={client}>
       <SessionProvider session={host.session}>
         <PersonalRoot theme={theme} isPage={isPage} isLow={area.isLow} root={root}>
-          <RouterProvider key={routing} mode={routing} initial={route ?? Object.values(area.routes)[0]}>
+          <RouterProvider
+            key={routing}
+            mode={routing}
+            initial={route ?? Object.values(area.routes)[0]}
+            isPage={isPage}
+          >
             <WidgetScope {...scope}>
               {area.needsSession ? (
                 <SignInGate area={area} attributes={own} isPage={isPage}>

@@ -34,9 +34,9 @@ export function useHref(path: string): string {
   return router.hrefs(path, router);
 }
 
-/** Navigates to another path without a new history entry. */
+/** Leads from an unknown path to another one, without a new history entry. */
 export function Redirect({ to }: { to: string }) {
   const { navigate } = useLocation();
-  useLayoutEffect(() => navigate(to, { replace: true }), [navigate, to]);
+  useLayoutEffect(() => navigate(to, { replace: true, isRedirect: true }), [navigate, to]);
   return null;
 }

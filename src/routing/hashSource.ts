@@ -3,15 +3,18 @@
  * console where it was, and no redirect overwrites it. `?query` and `history.state` stay the host's. Links are absolute,
  * so `<base href>` can't change them.
  */
+import { createContest } from './contest';
 import { isBlocked, type LocationSource, type NavigateOptions, pathOf, rooted } from './source';
 import { createTrail } from './trail';
 
 /**
- * A location in the hash. Moving, going back and following the browser all change the last place, the length of the history
+ * A location in the hash. `onContested` is called instead of a redirect once the page leads every one of them elsewhere,
+ * with the path that was to show; without it, redirects never end. Moving, going back and following the browser all change the last place, the length of the history
  * and the trail; parts would have to hand these three to each other and take them back.
  */
-export function createHashSource(initial = '/'): LocationSource {
+export function createHashSource(initial = '/', onContested?: (place: string) => void): LocationSource {
   const listeners = new Set<Listener>();
+  const contest = createContest();
   let last = rooted(initial);
 
   const isOurs = () => location.hash.startsWith('#/');
@@ -67,9 +70,12 @@ export function createHashSource(initial = '/'): LocationSource {
     return url.href;
   };
 
-  function navigate(to: string, { replace = false, isSaved = replace }: NavigateOptions = {}) {
+  function navigate(to: string, options: NavigateOptions = {}) {
+    const { replace = false, isSaved = replace, isRedirect = false } = options;
     if (!isSaved && isBlocked(source, to, () => navigate(to, { isSaved: true }))) return;
     const url = href(to);
+    if (onContested && isRedirect && url !== location.href && contest.isLost())
+      return onContested(rooted(to));
     const before = last;
     if (replace && isForeign()) last = rooted(to);
     else if (url !== location.href) history[replace ? 'replaceState' : 'pushState'](history.state, '', url);
@@ -96,17 +102,24 @@ export function createHashSource(initial = '/'): LocationSource {
     back,
     blockers: new Set(),
     layers: new Set(),
-    subscribe: (listener) => subscribe(listeners, follow, listener),
+    subscribe: (listener) => subscribe(listeners, { follow, press: contest.forget }, listener),
   };
   return source;
 }
 
 type Listener = (isVisit: boolean) => void;
 
-function subscribe(listeners: Set<Listener>, follow: () => void, listener: Listener): () => void {
+const PRESSES = ['pointerdown', 'keydown'] as const;
+
+function subscribe(
+  listeners: Set<Listener>,
+  { follow, press }: { follow(): void; press(): void },
+  listener: Listener,
+): () => void {
   if (listeners.size === 0) {
     addEventListener('hashchange', follow);
     addEventListener('popstate', follow);
+    for (const type of PRESSES) addEventListener(type, press, true);
   }
   listeners.add(listener);
   return () => {
@@ -114,6 +127,7 @@ function subscribe(listeners: Set<Listener>, follow: () => void, listener: Liste
     if (listeners.size > 0) return;
     removeEventListener('hashchange', follow);
     removeEventListener('popstate', follow);
+    for (const type of PRESSES) removeEventListener(type, press, true);
   };
 }
 
@@ -122,6 +136,15 @@ export const startAt = (mode: 'hash' | 'memory', initial = '/'): string =>
   mode === 'hash' && location.hash.startsWith('#/') ? location.hash.slice(1) : rooted(initial);
 
 let owner: object | undefined;
+let isLeft = false;
+
+/** From now on no widget of the page touches the address. */
+export function leaveHash(): void {
+  isLeft = true;
+}
+
+/** Whether the address was left to a router of the page. */
+export const isHashLeft = (): boolean => isLeft;
 
 /** Only one widget of a page may own the hash. Returns the function that releases it, or null when it is taken. */
 export function claimHash(): (() => void) | null {

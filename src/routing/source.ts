@@ -25,6 +25,8 @@ export interface NavigateOptions {
   replace?: boolean;
   /** The data of the screen are saved, so no blocker is asked. */
   isSaved?: boolean;
+  /** The widget doesn't know the path that was asked for, and leads to one that it knows. */
+  isRedirect?: boolean;
 }
 
 export const pathOf = (place: string): string => place.replace(/\?.*/s, '');
