@@ -101,7 +101,7 @@ export interface TextTables {
   mailsNone: typeof import('../areas/mails/texts.fr').emptyMailsTexts;
   memberAbsences: typeof import('../areas/members/record/absences/texts.fr').absenceTexts;
   memberActions: typeof import('../areas/members/actions/texts.fr').actionMenuTexts & typeof import('../areas/members/actions/texts.fr').memberActionTexts;
-  memberAdding: typeof import('../areas/members/record/add/texts.fr').addTexts;
+  memberAdding: typeof import('../areas/members/data/texts.fr').addTexts;
   memberAttendance: typeof import('../areas/members/record/attendance/texts.fr').recordAttendanceTexts;
   memberBatches: typeof import('../areas/members/actions/batch/texts.fr').batchTexts;
   memberCardRemoval: typeof import('../areas/members/record/texts.fr').cardRemovalTexts;
@@ -123,12 +123,12 @@ export interface TextTables {
   memberLinks: typeof import('../areas/members/edit/texts.fr').memberLinkTexts;
   memberMatches: typeof import('../areas/members/list/texts.fr').matchTexts;
   memberMoves: typeof import('../people/texts.fr').moveTexts;
-  memberPrint: typeof import('../areas/members/list/texts.fr').printTexts;
+  memberPrint: typeof import('../areas/members/list/print/texts.fr').printTexts;
   memberPrivacy: typeof import('../areas/members/record/texts.fr').recordPrivacyTexts;
-  memberRecord: typeof import('../areas/members/record/add/texts.fr').recordTexts;
+  memberRecord: typeof import('../areas/members/data/texts.fr').recordTexts;
   memberRemoval: typeof import('../people/texts.fr').removalTexts;
   memberShortcuts: typeof import('../areas/members/list/texts.fr').shortcutTexts;
-  memberTicked: typeof import('../areas/members/list/texts.fr').tickedTexts;
+  memberTicked: typeof import('../areas/members/ticked/texts.fr').tickedTexts;
   memberTools: typeof import('../areas/members/list/texts.fr').listMenuTexts;
   memberUntagging: typeof import('../areas/members/actions/untag/texts.fr').untagTexts;
   members: typeof import('../areas/members/filters/texts.fr').filtersTexts & typeof import('../areas/members/list/texts.fr').selectionTexts & typeof import('../areas/members/texts.fr').membersTexts & Texts<'title'>;

@@ -9,9 +9,9 @@ import { useCapability } from '../../../session/useSession';
 import type { ListQuery } from '../data/listQuery';
 import { narrowing } from '../data/narrowing';
 import { type Progress, readList } from '../data/readList';
-import { readTicked, type TickedMembers } from '../data/readTicked';
+import { readFrom } from '../list/print/readFrom';
+import { readTicked, type TickedMembers } from '../ticked/readTicked';
 import { memberCsv } from './memberCsv';
-import { readFrom } from './readFrom';
 
 /** Milliseconds that a hundred thousand members may take over a slow connection. */
 const EXPORT_TIMEOUT = 300_000;

@@ -4,10 +4,10 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { useToast } from '../../../ui/toast/useToast';
-import type { TickedMembers } from '../data/readTicked';
-import { TickedReading } from './TickedReading';
+import type { TickedMembers } from '../ticked/readTicked';
+import { TickedReading } from '../ticked/TickedReading';
+import { type TickedState, useTicked } from '../ticked/useTicked';
 import { emailsTexts } from './texts.fr';
-import { type TickedState, useTicked } from './useTicked';
 
 interface EmailsDialogProps {
   ticked: TickedMembers;

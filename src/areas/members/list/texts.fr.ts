@@ -33,22 +33,9 @@ export const listMenuTexts = defineTexts('memberTools', {
   shortcuts: 'Raccourcis clavier',
 });
 
-/* Copying the addresses of the ticked members. */
-
-/** Reading the ticked members before something is done with them. */
-export const tickedTexts = defineTexts('memberTicked', {
-  printTitle: 'Imprimer la sélection',
-  reading: 'Lecture des membres…',
-  progress: (done: number, total: number) =>
-    `${formatNumber(Math.min(done, total))} ${plural(done, 'membre lu', 'membres lus')} sur ${formatNumber(total)}`,
-  failed: 'Les membres sélectionnés n’ont pas pu être lus.',
-  gone: (count: number) =>
-    `${formatNumber(count)} ${plural(count, 'membre sélectionné n’existe plus.', 'membres sélectionnés n’existent plus.')}`,
-  cancel: 'Annuler',
-});
-
 const addressesOf = (count: number) => `${formatNumber(count)} ${plural(count, 'adresse', 'adresses')}`;
 
+/** Copying the addresses of the ticked members. */
 export const emailsTexts = defineTexts('memberEmails', {
   title: 'Copier les e-mails',
   reading: 'Lecture des adresses…',
@@ -74,21 +61,6 @@ export const emailsTexts = defineTexts('memberEmails', {
   copy: 'Copier',
   stop: 'Arrêter',
   close: 'Fermer',
-});
-
-/** The printed list. `export` writes it, but with the list’s own parts, not with the dialog for files. */
-export const printTexts = defineTexts('memberPrint', {
-  title: 'Liste des membres',
-  counted: (shown: number, total: number, page: number) =>
-    shown === total
-      ? `${formatNumber(total)} ${plural(total, 'membre', 'membres')}`
-      : `${formatNumber(shown)} ${plural(shown, 'membre', 'membres')} sur ${formatNumber(total)}, page ${formatNumber(page)}`,
-  ticked: (count: number) =>
-    `${formatNumber(count)} ${plural(count, 'membre sélectionné', 'membres sélectionnés')}`,
-  day: (day: string) => `Imprimé le ${day}`,
-  search: (search: string) => `Recherche\u00a0: «\u00a0${search}\u00a0»`,
-  filter: (title: string, names: string) => `${title}\u00a0: ${names}`,
-  name: 'Nom et prénom',
 });
 
 export const shortcutTexts = defineTexts('memberShortcuts', {

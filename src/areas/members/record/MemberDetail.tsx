@@ -13,7 +13,7 @@ import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { useNameInTitle } from '../../frame/navigation/nameInTitle';
-import { recordTexts } from './add/texts.fr';
+import { recordTexts } from '../data/texts.fr';
 import { FamilyCard } from './FamilyCard';
 import { IdentityCard } from './IdentityCard';
 import type { InPlaceOptions } from './inPlace/useInPlace';

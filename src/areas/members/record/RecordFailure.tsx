@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { ErrorState } from '../../../ui/state/ErrorState';
-import { recordTexts } from './add/texts.fr';
+import { recordTexts } from '../data/texts.fr';
 import styles from './RecordFailure.module.css';
 
 interface RecordFailureProps {

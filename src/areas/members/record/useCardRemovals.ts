@@ -6,7 +6,7 @@ import { useRemoval } from '../../../people/removal/useRemoval';
 import { useIsSupported } from '../../../session/useSession';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
-import { useRecordUndo } from './add/useRecordUndo';
+import { useRecordUndo } from '../data/useRecordUndo';
 import { cardRemovalTexts } from './texts.fr';
 
 /** The cross of an entry: what it is called, and what it does. */

@@ -9,7 +9,7 @@ import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { useToast } from '../../../ui/toast/useToast';
-import { useRecordUndo } from './add/useRecordUndo';
+import { useRecordUndo } from '../data/useRecordUndo';
 import { detailTexts } from './texts.fr';
 
 /** Removes a tag from the member after a confirmation; a notice with «Annuler» says so. */

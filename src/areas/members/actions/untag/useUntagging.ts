@@ -10,7 +10,7 @@ import type { BulkAnswer } from '../../../../people/removal/refusals';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
-import { useRecordUndo } from '../../record/add/useRecordUndo';
+import { useRecordUndo } from '../../data/useRecordUndo';
 import { BATCH_SIZE, type BatchJob } from '../batch/batchJob';
 import { batchTexts } from '../batch/texts.fr';
 import { useBatch } from '../batch/useBatch';

@@ -8,10 +8,10 @@ import { useAlert } from '../../../../ui/dialog/useAlert';
 import { useToast } from '../../../../ui/toast/useToast';
 import type { ToastAction } from '../../../../ui/widgetRoot/WidgetRootStore';
 import { tagsDialog } from '../../actions/bulkDialogs';
+import { addTexts } from '../../data/texts.fr';
+import { type Undo, useRecordUndo } from '../../data/useRecordUndo';
 import { AddPopover, type AddPopoverProps } from '../../record/add/AddPopover';
-import { addTexts } from '../../record/add/texts.fr';
 import { useAddition } from '../../record/add/useAddition';
-import { type Undo, useRecordUndo } from '../../record/add/useRecordUndo';
 
 interface QuickTagProps extends Pick<AddPopoverProps, 'label' | 'anchor' | 'onClosed'> {
   members: readonly ActedMember[];

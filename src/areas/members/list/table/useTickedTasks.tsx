@@ -1,13 +1,13 @@
 import { useCopyEmails } from '../../../../people/useCopyEmails';
 import { useLazyDialog } from '../../../../ui/lazy/useLazyDialog';
-import type { TickedMembers } from '../../data/readTicked';
-import { usePrintedRows } from '../../export/usePrint';
+import type { TickedMembers } from '../../ticked/readTicked';
+import { usePrintedRows } from '../print/usePrint';
 import type { ColumnKey } from './columns';
 import styles from './ListMenu.module.css';
 
 const loadEmails = () => import('../EmailsDialog');
 const loadExport = () => import('../../export/ExportDialog');
-const loadPrint = () => import('../../export/PrintTickedDialog');
+const loadPrint = () => import('../print/PrintTickedDialog');
 const loadUntag = () => import('../../actions/untag/UntagDialog');
 
 /** What the tasks need, for a menu that is opened. */

@@ -8,8 +8,8 @@ import { Picker } from '../../../../ui/picker/Picker';
 import popoverStyles from '../../../../ui/popover/Popover.module.css';
 import { usePopover } from '../../../../ui/popover/usePopover';
 import { ErrorState } from '../../../../ui/state/ErrorState';
+import { addTexts } from '../../data/texts.fr';
 import styles from './AddPopover.module.css';
-import { addTexts } from './texts.fr';
 
 export interface AddPopoverProps {
   label: string;

@@ -12,8 +12,8 @@ import { useToast } from '../../../../ui/toast/useToast';
 import { familyIds, useCandidates } from '../../actions/family/useCandidates';
 import { additionText, useChildrenAddition } from '../../actions/family/useChildrenAddition';
 import { familyTexts } from '../../actions/texts.fr';
+import { addTexts } from '../../data/texts.fr';
 import { type AdderProps, AddPopover } from './AddPopover';
-import { addTexts } from './texts.fr';
 
 interface Answered {
   message?: string | null | undefined;

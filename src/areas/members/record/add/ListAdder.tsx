@@ -9,10 +9,10 @@ import { useTexts } from '../../../../texts/texts';
 import { useToast } from '../../../../ui/toast/useToast';
 import type { ToastAction } from '../../../../ui/widgetRoot/WidgetRootStore';
 import type { BulkDescription } from '../../actions/bulkDescription';
+import { addTexts } from '../../data/texts.fr';
+import { type Undo, useRecordUndo } from '../../data/useRecordUndo';
 import { type AdderProps, AddPopover } from './AddPopover';
-import { addTexts } from './texts.fr';
 import { useAddition } from './useAddition';
-import { type Undo, useRecordUndo } from './useRecordUndo';
 
 interface ListAdderProps<List, P, B, A> extends AdderProps {
   description: BulkDescription<List, P, B, A>;

@@ -9,7 +9,7 @@ import type { BulkDescription } from '../../actions/bulkDescription';
 import { withoutHeld } from '../../actions/heldOptions';
 import { refusalText } from '../../actions/refusals';
 import { memberActionTexts } from '../../actions/texts.fr';
-import { addTexts } from './texts.fr';
+import { addTexts } from '../../data/texts.fr';
 
 /** The outcome: the members that it reached, and what is said of those left out; or why it reached none. */
 type Added = { reached: readonly ActedMember[]; left: string } | string;

@@ -3,9 +3,9 @@ import { createClient } from '../../../../../src/api/client';
 import { FIRST_QUERY } from '../../../../../src/areas/members/data/listQuery';
 import { readList } from '../../../../../src/areas/members/data/readList';
 import { memberCsv } from '../../../../../src/areas/members/export/memberCsv';
-import { printedRow } from '../../../../../src/areas/members/export/printedRow';
 import { fileProblemText } from '../../../../../src/areas/members/import/fileProblemText';
 import { importTexts } from '../../../../../src/areas/members/import/texts.fr';
+import { printedRow } from '../../../../../src/areas/members/list/print/printedRow';
 import type { Member } from '../../../../../src/domain/members/member';
 
 const awa: Member = {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../../texts/texts';
+import { defineTexts } from '../../../texts/texts';
 
 /** What is said of changes on the cards of a record. */
 export const addTexts = defineTexts('memberAdding', {

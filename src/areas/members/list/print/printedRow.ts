@@ -1,6 +1,6 @@
-import type { Member } from '../../../domain/members/member';
-import { fullNameOf } from '../../../texts/memberLabels';
-import { type ColumnKey, listColumns } from '../list/table/columns';
+import type { Member } from '../../../../domain/members/member';
+import { fullNameOf } from '../../../../texts/memberLabels';
+import { type ColumnKey, listColumns } from '../table/columns';
 
 /** A member on paper: the name, then these columns as plain text, empty where nothing is known. */
 export const printedRow = (row: Member, columns: readonly ColumnKey[]): string[] => [

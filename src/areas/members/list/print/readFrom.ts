@@ -1,6 +1,6 @@
-import type { Member } from '../../../domain/members/member';
-import type { ExportColumn } from '../../../domain/members/memberFieldRules';
-import type { ColumnKey } from '../list/table/columns';
+import type { Member } from '../../../../domain/members/member';
+import type { ExportColumn } from '../../../../domain/members/memberFieldRules';
+import type { ColumnKey } from '../table/columns';
 
 const LINKED = {
   groupe: 'groupe_actuel',

@@ -1,17 +1,17 @@
 import { type RefObject, useRef } from 'react';
-import type { Member } from '../../../domain/members/member';
-import { keysOf } from '../../../domain/records';
-import { formatDate, isoDay } from '../../../texts/formats';
-import { useTexts } from '../../../texts/texts';
-import { printSheet } from '../../../ui/output/printSheet';
-import type { ListQuery } from '../data/listQuery';
-import { singleCriteria } from '../filters/filterWords';
-import { filterIcons, filterTexts, type ListFilter } from '../filters/listFilters';
-import { criteriaTexts, filtersTexts } from '../filters/texts.fr';
-import { useFilterNames } from '../filters/useFilterNames';
-import type { ColumnKey } from '../list/table/columns';
-import { printTexts } from '../list/texts.fr';
+import type { Member } from '../../../../domain/members/member';
+import { keysOf } from '../../../../domain/records';
+import { formatDate, isoDay } from '../../../../texts/formats';
+import { useTexts } from '../../../../texts/texts';
+import { printSheet } from '../../../../ui/output/printSheet';
+import type { ListQuery } from '../../data/listQuery';
+import { singleCriteria } from '../../filters/filterWords';
+import { filterIcons, filterTexts, type ListFilter } from '../../filters/listFilters';
+import { criteriaTexts, filtersTexts } from '../../filters/texts.fr';
+import { useFilterNames } from '../../filters/useFilterNames';
+import type { ColumnKey } from '../table/columns';
 import { printedRow } from './printedRow';
+import { printTexts } from './texts.fr';
 
 export interface PrintedList {
   query: ListQuery;

@@ -1,9 +1,9 @@
-import type { Args, Endpoint } from '../../../../api/endpoint';
-import { useClient, write } from '../../../../api/useApi';
-import { useWriteFailure } from '../../../../data/useWriteFailure';
-import { useTexts } from '../../../../texts/texts';
-import { useToast } from '../../../../ui/toast/useToast';
-import type { ToastAction } from '../../../../ui/widgetRoot/WidgetRootStore';
+import type { Args, Endpoint } from '../../../api/endpoint';
+import { useClient, write } from '../../../api/useApi';
+import { useWriteFailure } from '../../../data/useWriteFailure';
+import { useTexts } from '../../../texts/texts';
+import { useToast } from '../../../ui/toast/useToast';
+import type { ToastAction } from '../../../ui/widgetRoot/WidgetRootStore';
 import { addTexts } from './texts.fr';
 
 export type Undo = <P, B, A>(endpoint: Endpoint<P, B, A>, ...calls: Args<P, B>[]) => ToastAction;

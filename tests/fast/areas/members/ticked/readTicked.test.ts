@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../../../../src/api/client';
 import { FIRST_QUERY } from '../../../../../src/areas/members/data/listQuery';
-import { readTicked } from '../../../../../src/areas/members/data/readTicked';
 import { wholeSelection } from '../../../../../src/areas/members/data/wholeSelection';
+import { readTicked } from '../../../../../src/areas/members/ticked/readTicked';
 import type { Member } from '../../../../../src/domain/members/member';
 
 /** A back end with members 1 to `count`, and 200 who match no longer; it names what was asked. */

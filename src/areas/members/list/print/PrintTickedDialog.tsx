@@ -1,16 +1,17 @@
 import { useEffect } from 'react';
-import type { Member } from '../../../domain/members/member';
-import { useTexts } from '../../../texts/texts';
-import { Button } from '../../../ui/button/Button';
-import { Dialog } from '../../../ui/dialog/Dialog';
-import { useToast } from '../../../ui/toast/useToast';
-import { useStableCallback } from '../../../ui/useStableCallback';
-import type { TickedMembers } from '../data/readTicked';
-import { TickedReading } from '../list/TickedReading';
-import type { ColumnKey } from '../list/table/columns';
-import { printTexts, tickedTexts } from '../list/texts.fr';
-import { useTicked } from '../list/useTicked';
+import type { Member } from '../../../../domain/members/member';
+import { useTexts } from '../../../../texts/texts';
+import { Button } from '../../../../ui/button/Button';
+import { Dialog } from '../../../../ui/dialog/Dialog';
+import { useToast } from '../../../../ui/toast/useToast';
+import { useStableCallback } from '../../../../ui/useStableCallback';
+import type { TickedMembers } from '../../ticked/readTicked';
+import { TickedReading } from '../../ticked/TickedReading';
+import { tickedTexts } from '../../ticked/texts.fr';
+import { useTicked } from '../../ticked/useTicked';
+import type { ColumnKey } from '../table/columns';
 import { readFrom } from './readFrom';
+import { printTexts } from './texts.fr';
 
 interface PrintTickedDialogProps {
   ticked: TickedMembers;

@@ -6,9 +6,9 @@ import type { Client } from '../../../api/client';
 import { memberCalls } from '../../../api/endpoints/members';
 import { failureOf } from '../../../api/errors';
 import type { Member } from '../../../domain/members/member';
-import type { ListQuery } from './listQuery';
-import { LARGEST_PAGE, readList } from './readList';
-import type { MemberSelection } from './useSelection';
+import type { ListQuery } from '../data/listQuery';
+import { LARGEST_PAGE, readList } from '../data/readList';
+import type { MemberSelection } from '../data/useSelection';
 
 export interface TickedMembers {
   selection: Pick<MemberSelection, 'rows' | 'whole' | 'size'>;

@@ -1,13 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf, isAbort } from '../../../api/errors';
 import { useClient } from '../../../api/useApi';
-import {
-  type Needs,
-  readTicked,
-  type TickedMembers,
-  type TickedRows,
-  tickedOnPage,
-} from '../data/readTicked';
+import { type Needs, readTicked, type TickedMembers, type TickedRows, tickedOnPage } from './readTicked';
 
 export type TickedState =
   | { status: 'reading'; done: number }
