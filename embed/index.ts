@@ -7,6 +7,7 @@ import { partNamed } from '../src/areas/parts';
 import { type DefineOptions, defineElements } from './define';
 import { provideWhenNear } from './element/lazy';
 import { claimPage } from './loader/claimPage';
+import { watchOpeners } from './loader/openers';
 import { whenNear } from './loader/whenNear';
 import { mountElement } from './mount';
 
@@ -27,12 +28,23 @@ function claimOnce(): boolean {
   return ownsPage;
 }
 
+let isWatching = false;
+
+/** From the first definition on, buttons with `data-parvis-open` open their widget. */
+function watchOnce(): void {
+  if (isWatching) return;
+  isWatching = true;
+  watchOpeners((opener) => void import('./markup/openDialog').then(({ openDialog }) => openDialog(opener)));
+}
+
 /**
  * Defines the elements, by default all of them under `parvis-…`. Tags that are already defined stay as they are. Does
  * nothing in Node, and on a page where another copy of Parvis runs, which is then named in the console.
  */
 export function define(options?: DefineOptions): void {
-  if (typeof customElements !== 'undefined' && claimOnce()) defineElements(options);
+  if (typeof customElements === 'undefined' || !claimOnce()) return;
+  watchOnce();
+  defineElements(options);
 }
 
 /** Appends the widget of an area to `parent`: `mount(el, 'members', { pageSize: 25, onMemberSaved })`. */

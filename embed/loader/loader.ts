@@ -1,11 +1,14 @@
 /*
  * The script tag: a few kilobytes that look for our elements and their placeholders `<div data-parvis="members">`, and
- * download the code only when there are some. They also find those that a page adds later. When the download fails
+ * download the code only when there are some. They also find those that a page adds later, in its document and in the open
+ * shadow roots of its elements. When the download fails
  * (blocked, offline) the loader tries once more; then each place shows a sentence and a button.
  */
 import { partNamed } from '../../src/areas/parts';
 import { claimPage } from './claimPage';
+import { watchOpeners } from './openers';
 import { preloadFirst, preloadLater, preloadParts, reserve } from './preload';
+import { shadowRootsIn } from './shadowRoots';
 import { isLazy, whenNear } from './whenNear';
 
 type Core = typeof import('../cdn');
@@ -13,6 +16,9 @@ type Options = Parameters<Core['configure']>[0];
 
 /** The package's version. */
 export const version = __PARVIS_VERSION__;
+
+/** Whether no other copy of Parvis runs on the page. */
+const isOurs = typeof document !== 'undefined' && claimPage(version);
 
 const pending: Options[] = [];
 let core: Promise<Core> | undefined;
@@ -68,10 +74,13 @@ function applyPending(found: Core): void {
   for (const options of pending.splice(0)) found.configure(options);
 }
 
-/** The elements that match, among the root and its descendants. */
-function within(root: Element, selector: string): HTMLElement[] {
-  const below = [...root.querySelectorAll<HTMLElement>(selector)];
-  return root.matches(selector) ? [root as HTMLElement, ...below] : below;
+/** Where widgets may be. */
+type Place = Document | ShadowRoot | Element;
+
+/** The elements that match, among the place and its descendants. */
+function within(place: Place, selector: string): HTMLElement[] {
+  const below = [...place.querySelectorAll<HTMLElement>(selector)];
+  return place instanceof Element && place.matches(selector) ? [place as HTMLElement, ...below] : below;
 }
 
 /** `data-parvis=" Members"` → `parvis-members`, or undefined when it can't be a tag name. */
@@ -84,7 +93,7 @@ function tagOfPlaceholder(placeholder: HTMLElement): string | undefined {
 let elementSelector = ':not(:defined)';
 
 /** Elements and placeholders, with their tags. */
-function placesIn(root: Element): [element: HTMLElement, tag: string | undefined][] {
+function placesIn(root: Place): [element: HTMLElement, tag: string | undefined][] {
   const elements = within(root, elementSelector).filter(({ localName }) => localName.startsWith('parvis-'));
   return [
     ...elements.map((element): [HTMLElement, string] => [element, element.localName]),
@@ -127,7 +136,7 @@ function showUnreachable(element: Element, retry: () => void): void {
   element.replaceChildren(panel);
 }
 
-function scan(root: Element): void {
+function scan(root: Place): void {
   const places = placesIn(root).filter((place) => {
     const [element] = place;
     const waits = isLazy(element);
@@ -135,6 +144,7 @@ function scan(root: Element): void {
     return !waits;
   });
   if (places.length > 0) start(places);
+  shadowRootsIn(root, define);
 }
 
 function start(places: ReturnType<typeof placesIn>): void {
@@ -166,15 +176,41 @@ function defineOnce({ define, names }: Core): void {
   define();
 }
 
-function observe(): void {
-  reserve();
-  scan(document.documentElement);
-  new MutationObserver((changes) => {
+/** Opens the widget that a button of the page names. Where its code can't be downloaded, a link leads to its page. */
+function open(opener: HTMLElement): void {
+  preloadFirst([opener.dataset.parvisOpen ?? '']);
+  Promise.all([fetched(), import('../markup/openDialog')]).then(
+    ([found, { openDialog }]) => {
+      defineOnce(found);
+      openDialog(opener);
+    },
+    () => {
+      if (opener instanceof HTMLAnchorElement) return location.assign(opener.href);
+      const panel = document.createElement('div');
+      opener.after(panel);
+      showUnreachable(panel, () => open(opener));
+    },
+  );
+}
+
+const scanned = new WeakSet<Place>();
+let observer: MutationObserver | undefined;
+
+/**
+ * Shows the widgets of a document or shadow root, also those that come later. Open shadow roots are found without it once
+ * their element is in the document; only who made a closed one has it: `define(root)`.
+ */
+export function define(root: Document | ShadowRoot = document): void {
+  if (!isOurs || scanned.has(root)) return;
+  scanned.add(root);
+  observer ??= new MutationObserver((changes) => {
     for (const { addedNodes, attributeName, target } of changes) {
       const nodes = attributeName ? [target] : addedNodes;
       for (const node of nodes) if (node instanceof Element && node.isConnected) scan(node);
     }
-  }).observe(document, { childList: true, subtree: true, attributeFilter: ['loading', 'data-loading'] });
+  });
+  scan(root);
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['loading', 'data-loading'] });
 }
 
 /** Reads the page's back ends from `data-api` of the script tag, where the first is the default. */
@@ -186,7 +222,9 @@ function readScript(): void {
   }
 }
 
-if (typeof document !== 'undefined' && claimPage(version)) {
+if (isOurs) {
   readScript();
-  observe();
+  reserve();
+  define();
+  watchOpeners(open);
 }

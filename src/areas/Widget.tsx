@@ -34,7 +34,7 @@ import styles from './frame/frame.module.css';
 import { reportingClient } from './frame/reportingClient';
 import { SignInGate } from './frame/signIn/SignInGate';
 import { WidgetContext, type WidgetContextValue } from './frame/WidgetContext';
-import type { SessionChanged, SignedInUser } from './widgetEvent';
+import type { FailedDetail, SessionChanged, SignedInUser } from './widgetEvent';
 
 /** What a host can do to a mounted widget. */
 export interface WidgetHandle {
@@ -191,9 +191,9 @@ function useHostRoute(route: string | undefined) {
 }
 
 function useSessionReport(emit: WidgetProps['emit']) {
-  const { state } = useSession();
+  const { state, session } = useSession();
   const user = state.user ?? null;
-  const isKnown = state.status !== 'loading';
+  const isKnown = state.status === 'signed-in' || state.status === 'signed-out';
   useEffect(() => {
     if (isKnown) emit('parvis-session', { user: user && toldOf(user) } satisfies SessionChanged);
   }, [isKnown, user, emit]);
@@ -201,6 +201,13 @@ function useSessionReport(emit: WidgetProps['emit']) {
   useEffect(() => {
     if (codeFailure) emit('parvis-failed', { code: 'code', status: 0, message: codeFailure.message });
   }, [codeFailure, emit]);
+  const { checkFailure } = state;
+  useEffect(() => {
+    if (!checkFailure) return;
+    const { kind, status, message = '' } = checkFailure;
+    const retry = () => void session.verify();
+    emit('parvis-failed', { code: kind, status, message, retry } satisfies FailedDetail);
+  }, [checkFailure, session, emit]);
 }
 
 /** What the host is told of a user: not their settings, nor what a back end adds. */

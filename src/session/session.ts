@@ -4,7 +4,7 @@
  * host's and nothing is stored.
  */
 import type { Client } from '../api/client';
-import { type ApiError, failureOf } from '../api/errors';
+import { type ApiError, type Failure, failureOf } from '../api/errors';
 import { CODE_ASKED } from '../domain/accounts/codeAsked';
 import { withParts } from '../domain/capabilities';
 import { identityOf } from '../domain/identity';
@@ -18,11 +18,12 @@ import { sessionTexts } from './texts.fr';
 import { type KeyValueStore, OWNER_KEY, TOKEN_KEY, TokenStore } from './tokenStore';
 
 export interface SessionState {
-  status: 'loading' | 'signed-out' | 'signed-in';
+  /** `unknown`: the host gives the token (`getToken`), and the back end answered nothing that says whether it is good. */
+  status: 'loading' | 'unknown' | 'signed-out' | 'signed-in';
   user?: AuthUser;
   /** What the back end announced beyond the specification; empty until it has answered. */
   capabilities: ReadonlySet<string>;
-  /** During login, logout and reset. */
+  /** During login, logout and reset, and while an unknown session is checked again. */
   busy: boolean;
   /** The password was right, and the back end asks for the code of the second factor. */
   isCodeAsked?: boolean;
@@ -30,6 +31,8 @@ export interface SessionState {
   error?: string;
   /** Set when the calls of the session could not be made because their code did not load. */
   codeFailure?: ApiError;
+  /** Why the session is unknown. */
+  checkFailure?: Failure;
   /** The server ended the session, the user didn't: what was being typed is kept. */
   isExpired?: boolean;
 }
@@ -71,6 +74,13 @@ export interface Session {
   destroy(): void;
 }
 
+/** What changes once it is known whether a person is signed in. */
+const DECIDED = { busy: false, checkFailure: undefined };
+
+/** Whether a failed check of the token leaves open what the token is worth: no answer, a broken server, or a page. */
+const isUnclear = ({ kind, status, isPage }: Failure): boolean =>
+  status === 0 || status >= 500 || kind === 'contract' || isPage === true;
+
 /** The capabilities of a back end that announces none. */
 const NONE: ReadonlySet<string> = new Set();
 
@@ -109,7 +119,8 @@ export function createSession(options: SessionOptions): Session {
     }
     const capabilities = answer ? withParts(answer.capacites) : state.capabilities;
     // All at once, because every change of the session renders each screen that reads it.
-    set({ status: 'signed-in', user, capabilities, busy: false, isExpired: false, isCodeAsked: undefined });
+    const status = 'signed-in';
+    set({ status, user, capabilities, isExpired: false, isCodeAsked: undefined, ...DECIDED });
   }
 
   /** While the first token of the page is checked, except a token of another program. */
@@ -131,13 +142,21 @@ export function createSession(options: SessionOptions): Session {
     // After an expiry, what was typed stays on screen, so the capabilities that it needs stay too.
     const capabilities = isExpired ? state.capabilities : NONE;
     if (state.status !== 'signed-out')
-      set({ status: 'signed-out', user: undefined, capabilities, isExpired });
+      set({ status: 'signed-out', user: undefined, capabilities, isExpired, ...DECIDED });
+  }
+
+  /** The token of the host was neither taken nor refused. What a signed-in person sees stays. */
+  function setUnknown(checkFailure: Failure): void {
+    if (state.status === 'signed-in') return;
+    dropUnconfirmed();
+    set({ status: 'unknown', user: undefined, checkFailure, busy: false });
   }
 
   const check = () => client.call(verifyToken, {});
 
   async function verify(): Promise<void> {
     if (state.status === 'signed-out') set({ status: 'loading' });
+    if (state.status === 'unknown') set({ busy: true });
     const asked = ++epoch;
     try {
       if (!(await client.getToken?.())) return setSignedOut();
@@ -154,6 +173,7 @@ export function createSession(options: SessionOptions): Session {
       if ((keepSessionOffline?.() || kept) && failureOf(error).status === 0)
         return setSignedIn(store.user(), kept && { capacites: ['presences'] });
       const codeFailure = codeFailureOf(error);
+      if (isHosted && !codeFailure && isUnclear(failureOf(error))) return setUnknown(failureOf(error));
       if (!codeFailure) return setSignedOut();
       // The server did not refuse the token, so it stays stored for the next visit.
       dropUnconfirmed();

@@ -48,7 +48,7 @@ export async function buildEsm(): Promise<void> {
           output: {
             // In a framework with server components all of it runs in the browser. What an entry imports follows it, and
             // bundlers without server components warn of every file that has the directive.
-            banner: ({ isEntry }) => (isEntry ? "'use client';" : ''),
+            banner: ({ isEntry }: { isEntry: boolean }) => (isEntry ? "'use client';" : ''),
             // A bundler drops what an app doesn't import module by module. Of modules that were joined it keeps more.
             preserveModules: true,
             preserveModulesRoot: process.cwd(),

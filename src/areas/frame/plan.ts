@@ -57,8 +57,8 @@ async function askFirst(area: AnyArea, place: PrefetchContext, asking: Asking): 
   // Where its code does not load, the screen says so.
   if (!loadedExports(area.load)) await loadOnce(area.load).catch(() => {});
   const { status, capabilities } = session.get();
-  if (status === 'signed-out' || (status === 'loading' && !session.pendingUser()) || isRefused(session))
-    return;
+  const isExpected = status === 'signed-in' || (status === 'loading' && session.pendingUser());
+  if (!isExpected || isRefused(session)) return;
   const plan = planOf(area);
   for (const question of plan?.data?.(place) ?? []) void prefetchAnnounced(client, question, capabilities);
   const inside = insideOf(plan, place);

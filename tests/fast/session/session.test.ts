@@ -582,4 +582,59 @@ describe("a host's own token", () => {
     await session.verify();
     expect(session.get().status).toBe('signed-in');
   });
+
+  it.each([
+    ['no answer', { drop: true }, 'offline'],
+    ['a broken server', { status: 503 }, 'server'],
+    ['a page', { body: '<!doctype html><p>Maintenance</p>' }, 'contract'],
+    ['a page that is missing', { status: 404, body: '<!doctype html><p>404</p>' }, 'notFound'],
+  ])('is unknown, not refused, where its check meets %s [B6]', async (_, answer, kind) => {
+    server.reply(answer);
+    const changes: string[] = [];
+    const { session } = start({
+      client: createClient({ api: server.url, getToken: () => 'host', random: () => 0 }),
+      onUserChange: (change) => changes.push(change),
+    });
+    await settled(session);
+    expect(changes).toEqual(['left']);
+    expect(session.get()).toMatchObject({ status: 'unknown', busy: false, checkFailure: { kind } });
+
+    routes({ 'GET /api/verify-token': { body: { data: { user: awa } } } });
+    const again = session.verify();
+    expect(session.get()).toMatchObject({ status: 'unknown', busy: true });
+    await again;
+    expect(session.get()).toMatchObject({ status: 'signed-in', user: awa, busy: false });
+    expect(session.get().checkFailure).toBeUndefined();
+  });
+
+  it.each([401, 403])('ends the session where it is refused with %s [B6, S6]', async (status) => {
+    server.reply({ status });
+    const { session } = start({ client: createClient({ api: server.url, getToken: () => 'host' }) });
+    await settled(session);
+    expect(session.get()).toMatchObject({ status: 'signed-out' });
+    expect(session.get().checkFailure).toBeUndefined();
+  });
+
+  it('keeps the signed-in person while a later check stays without an answer [B6]', async () => {
+    routes({ 'GET /api/verify-token': { body: { data: { user: awa } } } });
+    const client = createClient({ api: server.url, getToken: () => 'host', random: () => 0 });
+    const { session } = start({ client });
+    await settled(session);
+    server.reply({ drop: true });
+    await session.verify();
+    expect(session.get()).toMatchObject({ status: 'signed-in', user: awa });
+    server.reply({ status: 401 });
+    await session.verify();
+    expect(session.get().status).toBe('signed-out');
+  });
+
+  it('is unknown while the host fails to give it [B6]', async () => {
+    const getToken = vi.fn<() => string>(() => {
+      throw new Error('no session server');
+    });
+    const { session } = start({ client: createClient({ api: server.url, getToken }) });
+    await settled(session);
+    expect(session.get().status).toBe('unknown');
+    expect(server.received).toHaveLength(0);
+  });
 });

@@ -1,5 +1,6 @@
 /**
- * Shows a screen to signed-in users, and the sign-in form in its place to others. When a session expires during work,
+ * Shows a screen to signed-in users, and the sign-in form in its place to others; a sentence where the host's token could
+ * not be checked. When a session expires during work,
  * the screen stays mounted, hidden and inert: the same user finds it unchanged, and another user gets a new one. After
  * a chosen sign-out nothing is kept. The frame of the console is painted while the token of an earlier visit is checked.
  */
@@ -8,10 +9,12 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { identityOf, isFactorDue } from '../../../domain/identity';
 import type { SessionState } from '../../../session/session';
 import { useSession } from '../../../session/useSession';
+import { failureText } from '../../../texts/failures';
 import { LazyFailure } from '../../../ui/lazy/LazyFailure';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { loadOnce } from '../../../ui/loading/loadOnce';
 import { useLazyModule } from '../../../ui/loading/useLazyModule';
+import { ErrorState } from '../../../ui/state/ErrorState';
 import { Splash } from '../../../ui/state/Splash';
 import type { AnyArea } from '../../area';
 import { loadPart } from '../../loadPart';
@@ -59,6 +62,15 @@ export function SignInGate({ area, attributes, isPage, children }: SignInGatePro
       {state.status === 'signed-out' && (
         <Place>
           <SignIn {...interruption} isPage={isPage} />
+        </Place>
+      )}
+      {state.checkFailure && (
+        <Place>
+          <ErrorState
+            message={failureText(state.checkFailure)}
+            isRetrying={state.busy}
+            onRetry={() => void session.verify()}
+          />
         </Place>
       )}
       {needsFactor(state) && (
@@ -112,6 +124,7 @@ function screenAfter(screen: Screen, state: SessionState, showsFrame: boolean): 
     const isOther = owner !== undefined && owner !== present;
     return { visit: isOther ? visit + 1 : visit, owner: present, isOpen: true };
   }
+  if (status === 'unknown') return owner === undefined ? NO_SCREEN : { ...screen, isOpen: false };
   if (status === 'signed-out')
     return isExpired && owner !== undefined ? { ...screen, isOpen: false } : NO_SCREEN;
   // A check that is under way neither opens nor hides a screen.
