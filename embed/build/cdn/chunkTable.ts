@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { areas as declared } from '../../../src/areas/all.ts';
+import { loadedAfter, loadsIn, pathOf } from './sourceLoads.ts';
 
 /* The chunks of the script-tag build, and what they import. */
 type Chunk = Rolldown.OutputChunk;
@@ -39,33 +40,22 @@ export const areaFlags = `${JSON.stringify(forVisitors)},${JSON.stringify(low)}`
 
 const placeholder = '__PARVIS_CHUNKS__';
 
-/** Chunks that a first screen loads right after its own, by the name in the table: what its plan calls `code`. */
-const soonAfter: Readonly<Record<string, readonly string[]>> = {
-  session: ['core-later', 'icons'],
-  dashboard: ['dashboard-later', 'charts'],
-  members: ['members-list'],
-};
+/** The chunks that the core loads once a user is signed in. */
+const AFTER_SESSION = ['core-later', 'icons'];
 
-/**
- * Other modules with a name in the table: the sign-in form, which any widget may show, the calls of the session, and the
- * screens of the areas `form` and `checkin`, whose folders have other names.
- */
+const parts = new Map(loadsIn('src/areas/parts.ts'));
+
+/** The names in the table by their modules: the areas' screens, the sign-in form of any widget, the calls of the session. */
 const named = new Map([
-  ['src/areas/frame/signIn/SignInSlot.tsx', 'signIn'],
-  ['src/api/endpoints/auth.ts', 'session'],
-  ['src/areas/publicForm/PublicFormArea.tsx', 'form'],
-  ['src/areas/attendance/CheckInArea.tsx', 'checkin'],
+  ...[...declared.map(({ name }) => name), 'signIn'].map((name) => [parts.get(name), name] as const),
+  ['src/api/endpoints/auth', 'session'],
 ]);
 
 /** `/apps/groupes` → `groupes`, the word for the area's screens in the console's address. */
 const wordOf = (path: string) => path.replace(/^\/apps\/|^\//, '').split('/')[0] ?? '';
 
 /** `…/src/areas/members/MembersArea.tsx` → `members`. */
-function screensIn(chunk: Chunk): string[] {
-  const screen = /^src\/areas\/([^/]+)\/[A-Z]\w*Area\.tsx$/;
-  const paths = chunk.moduleIds.map((id) => relative(process.cwd(), id));
-  return paths.flatMap((path) => named.get(path) ?? screen.exec(path)?.[1] ?? []);
-}
+const screensIn = (chunk: Chunk): string[] => chunk.moduleIds.flatMap((id) => named.get(pathOf(id)) ?? []);
 
 type Places = Readonly<Record<string, readonly number[]>>;
 
@@ -108,21 +98,33 @@ function areaFiles(graph: Graph, common: ReadonlySet<string>): Record<string, st
     const own = [...closure(graph, chunk)].filter((file) => !common.has(file));
     for (const name of screensIn(chunk)) areas[name] = own;
   }
+  const missing = [...named.values()].filter((name) => !areas[name]);
+  if (missing.length > 0) throw new Error(`The build has no chunk for ${missing.join(', ')}.`);
   return areas;
 }
 
-/** The chunks of `soonAfter` that neither the core nor the area's first screen has. */
+/** The chunks that a screen loads right after its own. */
+function chunksAfter(graph: Graph, screen: string, files: readonly string[]): (Chunk | undefined)[] {
+  const chunks = [...graph.values()];
+  if (screen === 'session') return AFTER_SESSION.map((name) => chunks.find((chunk) => chunk.name === name));
+  const sources = files
+    .flatMap((file) => graph.get(file)?.moduleIds ?? [])
+    .filter((id) => /\/src\/.+\.tsx?$/.test(id));
+  return loadedAfter(sources).map((path) => chunkOf(graph, (id) => pathOf(id) === path));
+}
+
+/** Of these, those that neither the core nor the screen has. */
 function soonFiles(graph: Graph, common: ReadonlySet<string>, areas: Record<string, string[]>) {
-  const entries = Object.entries(soonAfter).map(([screen, names]): [string, string[]] => {
-    const here = new Set([...common, ...(areas[screen] ?? [])]);
-    const found = names.flatMap((name) => {
-      const chunk = [...graph.values()].find((each) => each.name === name);
-      if (!chunk) throw new Error(`No chunk has the name ${name}, which chunkTable.ts has.`);
+  const soon: Record<string, string[]> = {};
+  for (const [screen, own] of Object.entries(areas)) {
+    const found = chunksAfter(graph, screen, own).flatMap((chunk) => {
+      if (!chunk) throw new Error(`The build has no chunk for what ${screen} loads after its own code.`);
       return [...closure(graph, chunk)];
     });
-    return [screen, [...new Set(found)].filter((file) => !here.has(file))];
-  });
-  return Object.fromEntries(entries);
+    const files = [...new Set(found)].filter((file) => !common.has(file) && !own.includes(file));
+    if (files.length > 0) soon[screen] = files;
+  }
+  return soon;
 }
 
 /** The positions of the files, by name. */
