@@ -12,6 +12,7 @@ import type { RightSubject } from '../domain/rights';
 import type { IconName } from '../ui/icon/Icon';
 import type { Load } from '../ui/loading/loadOnce';
 import type { Attributes, AttributeValues } from './attributes';
+import type { commandTexts } from './frame/palette/texts.fr';
 import { loadPart } from './loadPart';
 import { commonEvents, type DetailOf, type WidgetEvents } from './widgetEvent';
 
@@ -75,6 +76,8 @@ interface Declaration<
   loadKeys?: LoadKeys;
   /** Finds what the area shows, for the search of Ctrl+K. Its code loads with that of the palette. */
   search?: Load<UseFound>;
+  /** What the search of Ctrl+K offers to do here, to users who may change the subject. */
+  commands?: readonly AreaCommand[];
 }
 
 /** Loads the code of an area's screen: its component, and what it will need. */
@@ -102,6 +105,16 @@ export interface Sought {
   search: string;
   /** Whether the widget can show what is found, and the user may read it. */
   isOn: boolean;
+}
+
+/** Something to do in an area: it opens an address. */
+interface AreaCommand {
+  /** The key of its name. */
+  text: keyof typeof commandTexts;
+  /** By default the first path of the area. */
+  path?: string;
+  /** What the address opens over its screen (`useOpening`). */
+  opens?: string;
 }
 
 /** What the search of an area has found. */
@@ -167,6 +180,7 @@ export function defineArea<
     needsSession: true,
     isFrame: false,
     isLow: false,
+    commands: [],
     emits: {} as E,
     load,
     ...declaration,

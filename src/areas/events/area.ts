@@ -47,4 +47,5 @@ export const eventsArea = defineArea({
   emits: eventEvents,
   routes: patternsOf(eventPaths),
   search: () => loadPart('eventsSearch'),
+  commands: [{ text: 'addEvent', path: eventPaths.add.pattern }],
 });

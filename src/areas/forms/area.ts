@@ -1,7 +1,7 @@
 import { defineArea } from '../area';
 import { hideable, text } from '../attributes';
 import { loadPart } from '../loadPart';
-import { formPaths, patternsOf } from '../routes';
+import { formPaths, OPENS, patternsOf } from '../routes';
 import { event, writeEvents } from '../widgetEvent';
 
 export const formsAttributes = {
@@ -50,4 +50,5 @@ export const formsArea = defineArea({
   emits: formsEvents,
   routes: patternsOf(formPaths),
   search: () => loadPart('formsSearch'),
+  commands: [{ text: 'addForm', opens: OPENS.add }],
 });

@@ -1,6 +1,7 @@
 import { defineArea } from '../area';
 import { hideable } from '../attributes';
 import { loadPart } from '../loadPart';
+import { OPENS } from '../routes';
 import { writeEvents } from '../widgetEvent';
 
 /** The groups: list, create, edit, delete, and who belongs to them. */
@@ -18,4 +19,5 @@ export const groupsArea = defineArea({
   emits: writeEvents,
   routes: { list: '/apps/groupes' },
   search: () => loadPart('groupsSearch'),
+  commands: [{ text: 'addGroup', opens: OPENS.add }],
 });

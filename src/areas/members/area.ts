@@ -1,7 +1,7 @@
 import { defineArea } from '../area';
 import { hideable, number, text } from '../attributes';
 import { loadPart } from '../loadPart';
-import { memberPaths, patternsOf } from '../routes';
+import { memberPaths, OPENS, patternsOf } from '../routes';
 import { event, writeEvents } from '../widgetEvent';
 
 /** Rows of a page that a viewer may choose; the first is the default, the second on a large screen (`pageSizeFor`). */
@@ -73,4 +73,8 @@ export const membersArea = defineArea({
   routes: patternsOf(memberPaths),
   loadKeys: () => loadPart('membersKeys'),
   search: () => loadPart('membersSearch'),
+  commands: [
+    { text: 'addMember', opens: OPENS.add },
+    { text: 'addFamily', opens: OPENS.addFamily },
+  ],
 });

@@ -1,8 +1,17 @@
 import { formatNumber } from '../../../texts/formats';
 import { plural } from '../../../texts/locale';
-import { defineTexts } from '../../../texts/texts';
+import { defineTexts, extendTexts } from '../../../texts/texts';
 
-export const paletteTexts = defineTexts('palette', {
+/** What areas declare as `commands`. */
+export const commandTexts = defineTexts('palette', {
+  addMember: 'Ajouter un membre',
+  addFamily: 'Ajouter une famille',
+  addEvent: 'Nouvel événement',
+  addForm: 'Nouveau formulaire',
+  addGroup: 'Nouveau groupe',
+});
+
+export const paletteTexts = extendTexts(commandTexts, {
   title: 'Rechercher',
   field: 'Rechercher partout',
   results: 'Résultats',
@@ -29,12 +38,7 @@ export const paletteTexts = defineTexts('palette', {
   identifier: (identifier: string | number) => `ID: ${identifier}`,
 
   goTo: 'Ouvrir cet écran',
-  addMember: 'Ajouter un membre',
-  addFamily: 'Ajouter une famille',
-  addEvent: 'Nouvel événement',
-  addForm: 'Nouveau formulaire',
-  addGroup: 'Nouveau groupe',
-  /** Further words that find the commands above. */
+  /** Further words that find the commands of areas. */
   addWords: 'ajouter créer nouveau nouvelle',
   signOut: 'Déconnexion',
 });

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { Right } from '../../../domain/rights';
 import { isAllowed } from '../../../domain/rights';
 import { foundIn, lineOf } from '../../../domain/search/listSearch';
 import { searchOf } from '../../../domain/search/words';
@@ -9,7 +8,6 @@ import { useSession } from '../../../session/useSession';
 import { useMessageOf, useTexts } from '../../../texts/texts';
 import type { IconName } from '../../../ui/icon/Icon';
 import type { AnyArea } from '../../area';
-import { eventPaths, OPENS } from '../../routes';
 import { useSignOut } from '../signOut/useSignOut';
 import { useWidget } from '../WidgetContext';
 import type { FoundGroup } from './found';
@@ -25,30 +23,6 @@ interface Command {
   words?: string;
   run(): void;
 }
-
-type ActionName = 'addMember' | 'addFamily' | 'addEvent' | 'addForm' | 'addGroup';
-
-interface Action {
-  name: ActionName;
-  /** The name of the area that does it, and the right that it needs. */
-  area: string;
-  right: Right;
-  /** @param path the first one of the area */
-  to(path: string): string;
-}
-
-const ACTIONS: readonly Action[] = [
-  { name: 'addMember', area: 'members', right: 'membres.modifier', to: (path) => openingAt(path, OPENS.add) },
-  {
-    name: 'addFamily',
-    area: 'members',
-    right: 'membres.modifier',
-    to: (path) => openingAt(path, OPENS.addFamily),
-  },
-  { name: 'addEvent', area: 'events', right: 'evenements.modifier', to: () => eventPaths.add.to() },
-  { name: 'addForm', area: 'forms', right: 'formulaires.modifier', to: (path) => openingAt(path, OPENS.add) },
-  { name: 'addGroup', area: 'groups', right: 'groupes.modifier', to: (path) => openingAt(path, OPENS.add) },
-];
 
 const SHOWN = 6;
 
@@ -76,19 +50,22 @@ export function useCommandsFound(
   return { kind: 'commands', title, options, total: found.length, isSettled: true };
 }
 
+/** What areas declare, where the user may change what they show. */
 function useActions(offered: readonly AnyArea[]): Command[] {
   const texts = useTexts(paletteTexts);
   const { navigate } = useLocation();
   const { user } = useSession().state;
   const { readonly } = useWidget();
   if (readonly) return [];
-  return ACTIONS.flatMap(({ name, area, right, to }) => {
-    const found = offered.find((each) => each.name === area);
-    const path = found && startOf(found);
-    if (!path || !isAllowed(user?.droits, right)) return [];
-    const run = () => navigate(to(path));
-    return [{ id: name, icon: 'plus', name: texts[name], words: texts.addWords, run }];
-  });
+  const editable = offered.filter(
+    ({ subject }) => !subject || isAllowed(user?.droits, `${subject}.modifier`),
+  );
+  return editable.flatMap((area) =>
+    area.commands.map(({ text, path = startOf(area) ?? '/', opens }): Command => {
+      const run = () => navigate(opens ? openingAt(path, opens) : path);
+      return { id: text, icon: 'plus', name: texts[text], words: texts.addWords, run };
+    }),
+  );
 }
 
 /** The screens of a widget that has several: by the names that the hub and the titles give them. */

@@ -536,9 +536,11 @@ const songs: AnyArea = defineArea({
   name: 'songs',
   title: 'Recueil',
   attributes: {},
-  routes: { list: '/songs' },
+  routes: { list: '/songs', add: '/songs/add' },
   load: async () => ({ default: Songs }),
   search: async () => ({ default: useSongs }),
+  subject: 'groupes',
+  commands: [{ text: 'addGroup', path: '/songs/add' }],
 });
 
 const SONGS_ALONE = [songs];
@@ -559,5 +561,28 @@ describe('an area that declares a search', () => {
     await press('Enter');
     await until(() => opened.length > 0);
     expect(opened).toEqual(['Psaume 23']);
+  });
+});
+
+describe('an area that declares a command', () => {
+  const openSongs = async (send?: Send) => {
+    const shown = showWidget(songs, await serverBackend(send));
+    (await buttonShown(shown.root, 'Chanter')).focus();
+    await find(shown.root, '');
+    return shown;
+  };
+
+  it('shows at its address when it is chosen [Y2]', async () => {
+    const { root, log } = await openSongs();
+    expect(optionNames(root)).toEqual(['Nouveau groupe']);
+    await press('ArrowDown');
+    await press('Enter');
+    await until(() => log.lastRoute() === '/songs/add');
+    expect(maybeDialog(root)).toBeNull();
+  });
+
+  it('offers none to users who may not change its subject [Y2, U5]', async () => {
+    const { root } = await openSongs(allowing(['groupes.lire', 'membres.modifier']));
+    expect(optionNames(root)).toEqual([]);
   });
 });
