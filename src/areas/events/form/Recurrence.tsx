@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FREQUENCIES, frequencyOf } from '../../../domain/calendar/seriesRule';
+import { FREQUENCIES, frequencyOf, seriesRule } from '../../../domain/calendar/seriesRule';
+import { frequencyWords, rhythmWords } from '../../../domain/calendar/seriesWords';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Select } from '../../../ui/form/fields/Select';
@@ -9,8 +10,7 @@ import { SeriesEditor } from '../series/SeriesEditor';
 import { typedSeriesOf } from '../series/typedSeries';
 import styles from './EventForm.module.css';
 import { FIRST_FREQUENCY } from './eventForm';
-import { repetitionText } from './repetition';
-import { eventFormTexts } from './texts.fr';
+import { type EventFormTexts, eventFormTexts } from './texts.fr';
 
 /** Whether the event recurs; if so, how often, also in words. `date` is its first day. */
 export function Recurrence({ values, date }: { values: EventValues; date: string }) {
@@ -49,4 +49,16 @@ export function Recurrence({ values, date }: { values: EventValues; date: string
       {isRecurrent && hasEditor && <SeriesEditor typed={typed} onType={type} frequency={known} date={date} />}
     </div>
   );
+}
+
+/**
+ * How often the series repeats: «Se répète chaque mardi, sans date de fin.»
+ * @param frequency the value of the control; '' when none is chosen
+ * @param date `yyyy-mm-dd` of the first day, from which weekday and day of the month follow; '' while there is none
+ */
+function repetitionText(frequency: string, date: string, texts: EventFormTexts): string {
+  const chosen = frequencyOf(frequency);
+  if (!chosen) return texts.lacksFrequency;
+  const rule = seriesRule(chosen, date);
+  return texts.repeats(rule ? rhythmWords(rule, texts) : frequencyWords(chosen, 1, texts));
 }

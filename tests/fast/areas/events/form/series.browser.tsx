@@ -47,6 +47,9 @@ const box = (root: ShadowRoot, weekday: string) =>
   );
 const excluded = (root: ShadowRoot) => [...root.querySelectorAll('[data-excluded] li > span')].map(textOf);
 
+/** For a back end that takes frequencies alone. */
+const plain = announcing(...CAPABILITIES.filter((one) => one !== 'series'));
+
 /** Opens the form of a new event that recurs, with its speaker, name and day. */
 async function opened() {
   const [ama, role, name] = [await makePerson(), await makeRole(), word()];
@@ -218,9 +221,29 @@ describe('the rule of a series', () => {
     await until(() => allShown(again.root, '[role=alertdialog], dialog[open]')[0]);
   });
 
+  it('is said in words of the first day on a back end that takes frequencies alone [K17]', async () => {
+    const { root } = await shown(undefined, {}, plain);
+    await click(input(root, 'is_recurrent'));
+    const said = async (frequency: string, date: string, rhythm: string) => {
+      setValue(input(root, 'date'), date);
+      setValue(input(root, 'frequency'), frequency);
+      const words = `Se répète ${rhythm}, sans date de fin.`;
+      await eventually(() => expect(describedBy(input(root, 'frequency'))).toBe(words));
+    };
+    await said('daily', '', 'chaque jour');
+    await said('weekly', '', 'chaque semaine');
+    await said('monthly', '', 'chaque mois');
+    await said('yearly', '', 'chaque année');
+    await said('daily', '2026-03-03', 'chaque jour');
+    await said('weekly', '2026-03-03', 'chaque mardi');
+    await said('monthly', '2026-03-01', 'le 1er de chaque mois');
+    await said('monthly', '2026-01-31', 'le 31 des mois qui ont un 31');
+    await said('yearly', '2026-03-01', 'chaque année, le 1er mars');
+    await said('yearly', '2028-02-29', 'le 29 février des années bissextiles');
+  });
+
   it('is neither offered nor sent on a back end that takes frequencies alone [Y6]', async () => {
     const [ama, role, name] = [await makePerson(), await makeRole(), word()];
-    const plain = announcing(...CAPABILITIES.filter((one) => one !== 'series'));
     const { root, sent } = await shown(undefined, {}, plain);
     await add(root, ama, role);
     await fillEvent(root, name);
