@@ -1,4 +1,4 @@
-import { type Ref, useMemo, useState } from 'react';
+import { type Ref, useEffect, useMemo, useState } from 'react';
 import { useClient } from '../../api/clientContext';
 import { isAnswerable } from '../../domain/forms/answer';
 import { fieldsOf } from '../../questions/answers';
@@ -8,9 +8,9 @@ import type { HeadingLevel } from '../../questions/usePageTitle';
 import { useStamp } from '../../questions/useStamp';
 import { VisitorForm } from '../../questions/VisitorForm';
 import { useTexts } from '../../texts/texts';
+import { useAnnounce } from '../../ui/widgetRoot/useWidgetRoot';
 import { type PublicForm, publicForm } from './publicForm';
 import { ThankYou } from './ThankYou';
-import { TrialNotice } from './TrialNotice';
 import { useAnswering } from './useAnswering';
 
 interface PublicFormScreenProps {
@@ -90,4 +90,12 @@ function Introduction({ form, title, level: Heading }: PublicFormScreenProps) {
       {isAnyRequired && <p className={styles.muted}>{texts.requiredNote}</p>}
     </>
   );
+}
+
+/** Says on the form that nothing will be stored, in print and to screen readers. */
+function TrialNotice() {
+  const { trial } = useTexts(publicFormTexts);
+  const announce = useAnnounce();
+  useEffect(() => announce(trial), [announce, trial]);
+  return <p className={styles.trial}>{trial}</p>;
 }

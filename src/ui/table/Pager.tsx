@@ -5,7 +5,6 @@ import { pagerTexts } from '../display/texts.fr';
 import { useStableCallback } from '../useStableCallback';
 import { PageNumber } from './PageNumber';
 import styles from './Pager.module.css';
-import { showTop } from './showTop';
 
 /** Calls `onInView` when the element scrolls into view, and again for each new `subject` while it is in view. */
 function useInView(ref: RefObject<Element | null>, subject: string | undefined, onInView: () => void): void {
@@ -88,6 +87,16 @@ export function Pager(props: PagerProps) {
       </div>
     </nav>
   );
+}
+
+/**
+ * Another page of a list is read from its top: scrolls there where the top is out of sight. What stays in sight above it
+ * is the `scroll-margin` of the list.
+ */
+function showTop(list: HTMLElement | null): void {
+  if (!list) return;
+  const covered = Number.parseFloat(getComputedStyle(list).scrollMarginBlockStart) || 0;
+  if (list.getBoundingClientRect().top < covered) list.scrollIntoView();
 }
 
 /** A focused button that becomes disabled would lose the focus to the page, so a neighbour gets it. */

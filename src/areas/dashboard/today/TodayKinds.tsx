@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { daysBetween, utcOf } from '../../../domain/calendar/dayNumbers';
 import { NEW_ANSWERS_MAX } from '../../../domain/forms/form';
 import type { Birthday, ComingEvent, FormNews, Today } from '../../../domain/today';
 import { PersonName } from '../../../people/PersonName';
 import { useCapability } from '../../../session/useSession';
-import { formatDate } from '../../../texts/formats';
+import { datesAs, formatDate } from '../../../texts/formats';
 import { formatHours } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Badge } from '../../../ui/display/Badge';
 import { eventPaths, formPaths, memberPaths } from '../../routes';
 import { LIST_OF, newcomersSince } from '../lists';
-import { dayWords } from './dayWords';
 import { Kind, PlaceLink } from './Kind';
 import styles from './Today.module.css';
 import { todayTexts } from './texts.fr';
@@ -86,6 +86,21 @@ const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
     <span className={styles.facts}>{children}</span>
   </li>
 );
+
+const weekdays = datesAs('weekday', 'UTC');
+
+/**
+ * «aujourd’hui», «demain», or the day of the week, which is the only one of its name within seven days. What began before
+ * today and still goes on began «hier» or «avant-hier».
+ */
+function dayWords(day: string, today: string, texts: typeof todayTexts): string {
+  const ahead = daysBetween(today, day);
+  if (Number.isNaN(ahead)) return day;
+  if (ahead === 0) return texts.today;
+  if (ahead === -1) return texts.yesterday;
+  if (ahead === -2) return texts.dayBefore;
+  return ahead === 1 ? texts.tomorrow : weekdays.format(utcOf(day));
+}
 
 function EventRow({ event, today }: { event: ComingEvent; today: string }) {
   const texts = useTexts(todayTexts);

@@ -7,19 +7,20 @@ import { useRecord } from '../../../data/useRecord';
 import type { CalendarEvent } from '../../../domain/events/event';
 import { isSeries } from '../../../domain/events/occurrences';
 import { useCapability, useIsSupported, useRight, useSession } from '../../../session/useSession';
-import { useTexts } from '../../../texts/texts';
+import { pageTexts, useTexts } from '../../../texts/texts';
 import { Screen } from '../../../ui/display/Screen';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
 import type { Load } from '../../../ui/loading/loadOnce';
 import { useLazyModule } from '../../../ui/loading/useLazyModule';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
+import { reminderTexts } from '../life/texts.fr';
+import { seriesWordsTexts } from '../series/texts.fr';
 import styles from './EventDetail.module.css';
 import { EventDetailActions } from './EventDetailActions';
 import { EventDetailFailure } from './EventDetailFailure';
 import { EventFacts } from './EventFacts';
 import { Speakers, type SpeakersProps } from './Speakers';
-import { seriesValueText } from './seriesValueText';
 import { eventDetailTexts } from './texts.fr';
 
 const loadDates = () => import('../life/SeriesDates');
@@ -122,6 +123,14 @@ function FurtherParts({ event, readonly }: { event: CalendarEvent; readonly: boo
       {hasAttendance && areRegistrationsPlaced && <LazyPart load={loadAttendance} props={{ event }} />}
     </>
   );
+}
+
+/** What the history of an event calls its numbers: weekdays, the last of a month, and hours before a date. */
+function seriesValueText(key: string, value: string): string | undefined {
+  if (key === 'serie_jours') return pageTexts(seriesWordsTexts).weekday(Number(value));
+  if (key === 'rappels') return pageTexts(reminderTexts).before(Number(value));
+  const isLast = value === '-1' && (key === 'serie_rang' || key === 'serie_jour_du_mois');
+  return isLast ? pageTexts(eventDetailTexts).lastOne : undefined;
 }
 
 /** Whether the code of a part, which this asks for, is there, is known to be missing, or isn't needed. */

@@ -11,9 +11,9 @@ import { Avatar } from '../../../ui/display/Avatar';
 import { Badge } from '../../../ui/display/Badge';
 import { FormContext } from '../../../ui/form/FormContext';
 import { Icon } from '../../../ui/icon/Icon';
+import { useAnnounce } from '../../../ui/widgetRoot/useWidgetRoot';
 import type { SpeakerState } from '../save/outcome';
 import styles from './Speakers.module.css';
-import { SpeakerWarning } from './SpeakerWarning';
 import type { EventSpeaker } from './speaker';
 import { type SpeakerTexts, speakerTexts } from './texts.fr';
 
@@ -103,6 +103,18 @@ function SpeakerRow({ speaker, state, roles, warnings, onRemove }: SpeakerRowPro
         </div>
       )}
     </li>
+  );
+}
+
+/** Says what keeps a person from coming. It refuses nothing. */
+function SpeakerWarning({ words }: { words: string }) {
+  const announce = useAnnounce();
+  useEffect(() => announce(words), [announce, words]);
+  return (
+    <p className={styles.warning}>
+      <Icon name="warning" />
+      <span>{words}</span>
+    </p>
   );
 }
 
