@@ -1,16 +1,17 @@
+import { sql } from 'kysely';
 import { formCalls } from '../../../../../src/api/endpoints/forms';
 import type { Api } from '../../../guard/api';
 import { writeRoute } from '../../../guard/writes/writeRoute';
 import { notFound } from '../../../http/httpError';
 import { Reply, readRoute } from '../../../http/route';
 import { userIdOf } from '../../../http/user';
+import type { WriteTransaction } from '../../../store/database/writeQueue';
 import { deleteAnswer } from '../../../store/rows/deletedRows';
 import { rowTexts } from '../../../store/rows/texts';
 import { csvResponse } from '../../exports/csvResponse';
 import { exportFormatOf } from '../../exports/exportFormat';
 import { formRows } from '../formRow';
 import { formTexts } from '../texts';
-import { markSeen } from './answerChanges';
 import { answerExport, answerExportColumns } from './answerExport';
 import { answerPage } from './answerPage';
 import { fileTypeOf } from './fileTypes';
@@ -51,6 +52,26 @@ function fileRoutes(api: Api): void {
       },
     });
   });
+}
+
+/**
+ * Remembers the newest answer that a user has seen; never an older one than before.
+ * @throws HttpError 404
+ */
+async function markSeen(
+  trx: WriteTransaction,
+  formId: number,
+  userId: number,
+  newest: number,
+): Promise<void> {
+  const form = await trx.selectFrom('formulaires').select('id').where('id', '=', formId).executeTakeFirst();
+  if (!form) throw notFound(rowTexts.noForm);
+  await sql`
+    insert into reponses_lues (utilisateur_id, formulaire_id, derniere)
+    select ${userId}, ${formId}, max(id) from reponses
+    where formulaire_id = ${formId} and id <= ${newest} having max(id) is not null
+    on conflict (utilisateur_id, formulaire_id)
+    do update set derniere = greatest(reponses_lues.derniere, excluded.derniere)`.execute(trx);
 }
 
 /** Serves the stored answers to signed-in users. */
