@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Link } from '../../routing/Link';
 import { formatNumber } from '../../texts/formats';
+import { numberFormat } from '../../texts/locale';
 import { useIdleModule } from '../loading/useIdleModule';
 import styles from './Donut.module.css';
 import { loadDrawing } from './loads';
-import { shares } from './shares';
 
 const SIZE = 200;
 /** Entries that fit beside the ring. Longer legends scroll. */
@@ -60,6 +60,16 @@ function Ring({ slices, isHeld }: Pick<DonutProps, 'slices' | 'isHeld'>) {
       )}
     </div>
   );
+}
+
+const oneDecimal = numberFormat({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const none = numberFormat({ style: 'percent' });
+
+/** Each value's share of the total as text with one decimal, «12,5 %». All are «0 %» when the total is 0. */
+function shares(values: readonly number[]): string[] {
+  const total = values.reduce((sum, value) => sum + Math.max(0, value), 0);
+  if (total <= 0) return values.map(() => none.format(0));
+  return values.map((value) => oneDecimal.format(Math.max(0, value) / total));
 }
 
 function Legend({ label, headers, slices, linkOf }: Omit<DonutProps, 'isHeld'>) {

@@ -106,6 +106,14 @@ describe('Donut', () => {
     expect(ring(root)).toBeNull();
   });
 
+  it('counts a negative value as 0 [D11]', () => {
+    const { root } = mountInShadow(donut([{ ...nth(slices, 0), value: -5 }, nth(slices, 1)]));
+    expect([...root.querySelectorAll('tbody td:last-child')].map((cell) => cell.textContent)).toEqual([
+      '0,0\u00a0%',
+      '100,0\u00a0%',
+    ]);
+  });
+
   it('shortens a long name and gives it whole as a title', () => {
     const name = 'Intercession et prière du mercredi soir'.repeat(4);
     const { root } = mountInShadow(donut([{ ...nth(slices, 0), name }]));

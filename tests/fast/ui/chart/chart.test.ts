@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { downsample } from '../../../../src/ui/chart/downsample';
 import { nearest } from '../../../../src/ui/chart/nearest';
-import { shares } from '../../../../src/ui/chart/shares';
 import { dateTicks, valueTicks } from '../../../../src/ui/chart/ticks';
 import { nth } from '../../../support/lookups.ts';
 
@@ -15,20 +14,6 @@ const points = fc
       return { x, y };
     });
   });
-
-describe('shares', () => {
-  it('gives each part of the total with one decimal [D11]', () => {
-    expect(shares([1, 3, 4])).toEqual(['12,5\u00a0%', '37,5\u00a0%', '50,0\u00a0%']);
-  });
-
-  it('gives 0 % to all when the total is 0 [D11]', () => {
-    expect(shares([0, 0])).toEqual(['0\u00a0%', '0\u00a0%']);
-  });
-
-  it('counts negative values as 0', () => {
-    expect(shares([-5, 5])).toEqual(['0,0\u00a0%', '100,0\u00a0%']);
-  });
-});
 
 describe('valueTicks', () => {
   it('chooses round steps around the values', () => {
