@@ -118,7 +118,8 @@ function useSaved(view: EventsAreaProps['view'], listQuery: string, emit: Events
   const handleSaved = useStableCallback((id: number, isNew: boolean, day: string) => {
     if (isNew) setCreated({ id, day });
     navigate(isNew ? listPath(queryAt(day, listQuery, view)) : eventPaths.detail.to({ id }), {
-      ...{ isSaved: true, replace: true },
+      isSaved: true,
+      replace: true,
     });
     emitSaved(id, isNew);
   });

@@ -86,7 +86,11 @@ function AddressedRegistration(props: RegistrationAreaProps & { identifiant: str
   if (event)
     return (
       <RegistrationForm
-        {...{ event, address: identifiant, readonly, title, level }}
+        event={event}
+        address={identifiant}
+        readonly={readonly}
+        title={title}
+        level={level}
         onRefused={renew}
         onRegistered={(registered, email) => {
           setDone({ people: registered, email: event.recu ? email : undefined });
@@ -99,7 +103,9 @@ function AddressedRegistration(props: RegistrationAreaProps & { identifiant: str
         }}
       />
     );
-  return <Absent {...{ address: identifiant, failure, isLoading, level }} onRetry={reload} />;
+  return (
+    <Absent address={identifiant} failure={failure} isLoading={isLoading} level={level} onRetry={reload} />
+  );
 }
 
 interface AbsentProps {

@@ -78,7 +78,11 @@ function OpenForm(props: RegistrationFormProps) {
   const fields = useMemo(() => fieldsOf(event.champs, formTexts.unnamed), [event.champs, formTexts]);
   const { trap, marks } = useCurrentStamp(event.tampon);
   const { typed, refusal, isSending, submit } = useRegistration({
-    ...{ identifiant: address, fields, stamp: { marks }, onRegistered, onRefused },
+    identifiant: address,
+    fields,
+    stamp: { marks },
+    onRegistered,
+    onRefused,
   });
   const { people, answers, answer } = typed;
   const { problems } = refusal;

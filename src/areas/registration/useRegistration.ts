@@ -26,7 +26,9 @@ function useTyped() {
   const [answers, setAnswers] = useState<Answers>({});
   const next = useRef(1);
   return {
-    ...{ people, contact, answers },
+    people,
+    contact,
+    answers,
     add: () => {
       const key = next.current++;
       setPeople((all) => [...all, { ...EMPTY, key, nom: all.at(-1)?.nom ?? '' }]);

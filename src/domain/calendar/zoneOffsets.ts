@@ -11,8 +11,14 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   if (known) return known;
   const digits = '2-digit';
   const format = new Intl.DateTimeFormat('en', {
-    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: digits, day: digits },
-    ...{ hour: digits, minute: digits, second: digits },
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: digits,
+    day: digits,
+    hour: digits,
+    minute: digits,
+    second: digits,
   });
   formats.set(zone, format);
   return format;

@@ -160,7 +160,11 @@ export default function ApexChart({ drawing, width, height, waiting }: ApexChart
   const isDue = useTurn(box);
   return (
     <div className={styles.drawing} aria-hidden="true" ref={box}>
-      {isDue ? <ReactApexChart {...{ type, width, height, series, options }} /> : waiting}
+      {isDue ? (
+        <ReactApexChart type={type} width={width} height={height} series={series} options={options} />
+      ) : (
+        waiting
+      )}
     </div>
   );
 }

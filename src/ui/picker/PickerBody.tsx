@@ -51,7 +51,9 @@ export function PickerBody({
           aria-busy={isLoading || undefined}
         >
           {found > 0 ? children : fallback}
-          {creation && !isLoading && !failure && <CreationButton {...{ creation, options, query }} />}
+          {creation && !isLoading && !failure && (
+            <CreationButton creation={creation} options={options} query={query} />
+          )}
         </div>
       )}
       {failure && (

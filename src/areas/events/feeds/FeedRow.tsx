@@ -25,7 +25,10 @@ export function FeedRow({ feed, onAddress }: FeedRowProps) {
   const name = genre === 'groupe' ? texts.ofGroup(groupe_nom ?? '') : texts[genre];
   const { run, busy } = useFeedActions(feed, onAddress);
   const action = (kind: 'renew' | 'revoke', icon: 'refresh' | 'trash') => ({
-    ...{ label: texts[kind], name: texts.of(texts[kind], name), icon, isAllowed: true },
+    label: texts[kind],
+    name: texts.of(texts[kind], name),
+    icon,
+    isAllowed: true,
     isRunning: busy === kind,
     run: () => void run(kind),
   });

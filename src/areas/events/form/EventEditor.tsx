@@ -92,7 +92,8 @@ export function EventEditor({ event, values, speakers: opened, onSaved, onCancel
             <EventFields values={values} check={name.state} onName={name.type} />
           </Panel>
           <SpeakerSection
-            {...{ speakers, dates }}
+            speakers={speakers}
+            dates={dates}
             id={event?.id}
             states={state.speakers}
             onChange={changeSpeakers}

@@ -72,7 +72,15 @@ export const EventList = memo(function EventList(props: EventListProps) {
       }
     >
       {view === 'list' ? (
-        <PeriodList {...{ query, created, readonly, onOpen, onEdit, onLeave }} onChange={dispatch} />
+        <PeriodList
+          query={query}
+          created={created}
+          readonly={readonly}
+          onOpen={onOpen}
+          onEdit={onEdit}
+          onLeave={onLeave}
+          onChange={dispatch}
+        />
       ) : (
         <LazyPart
           load={loadMonth}

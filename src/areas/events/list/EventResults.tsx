@@ -88,9 +88,9 @@ export function EventResults({ pages, period, ...links }: EventResultsProps) {
         <p className={styles.count} role="status">
           {isFailed ? texts.unknownCount : isKnown && texts[isMinimum ? 'countOver' : 'count'](total)}
         </p>
-        <ListTools {...{ period, canExport, isEmpty: shown.length === 0 }} />
+        <ListTools period={period} canExport={canExport} isEmpty={shown.length === 0} />
       </div>
-      {isKnown && <Notices {...{ pages, period }} />}
+      {isKnown && <Notices pages={pages} period={period} />}
       {isFailed && failure && (
         <div className={styles.card}>
           <ErrorState

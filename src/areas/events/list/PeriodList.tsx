@@ -75,7 +75,10 @@ export function PeriodList({ query, readonly, onChange, ...links }: PeriodListPr
     // biome-ignore lint/a11y/noStaticElementInteractions: the Escape of what is inside, nothing of its own
     <div className={styles.columns} onKeyDown={panel.handleKeyDown}>
       <Controls
-        {...{ query, ids, panel, onChange }}
+        query={query}
+        ids={ids}
+        panel={panel}
+        onChange={onChange}
         refused={pages.failure?.fields}
         onReload={pages.reload}
       />
@@ -109,7 +112,7 @@ function Controls({ query, ids, panel, onChange, ...choice }: ControlsProps) {
   return (
     <>
       <div className={styles.period} data-open={isOpen || undefined}>
-        <PeriodChoice {...choice} {...{ query, ids }} onChange={choose}>
+        <PeriodChoice {...choice} query={query} ids={ids} onChange={choose}>
           <Button
             ref={panel.button}
             className={styles.panelButton}

@@ -47,10 +47,14 @@ export default function MonthView(props: MonthViewProps) {
     <div className={styles.view}>
       <RecurrenceFilter value={recurrence} onChange={onRecurrence} />
       <Month
-        {...{ day, drawn, days, isSeries, onOpen }}
+        day={day}
+        drawn={drawn}
+        days={days}
+        isSeries={isSeries}
+        onOpen={onOpen}
         count={isThere && !failure ? texts.count(countIn(days, month)) : ''}
         isBusy={isBusy && !isThere}
-        failure={failure && <MonthFailure {...{ failure, isBusy, reload }} />}
+        failure={failure && <MonthFailure failure={failure} isBusy={isBusy} reload={reload} />}
         onDay={goTo}
         overlay={(area) => !readonly && <AddOnDay area={area} onLeave={onLeave} />}
         panelOf={(shown, events) => (

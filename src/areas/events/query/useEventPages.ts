@@ -87,8 +87,13 @@ export function useEventPages(query: EventQuery): EventPages {
     () =>
       isKnown
         ? listedEvents({
-            ...{ period: { from, to }, rows, count: page.count },
-            ...{ hasNext: hasNext(page, size), series: series.rows, isLatestFirst, room },
+            period: { from, to },
+            rows,
+            count: page.count,
+            hasNext: hasNext(page, size),
+            series: series.rows,
+            isLatestFirst,
+            room,
           })
         : undefined,
     [isKnown, from, to, page, rows, size, series.rows, isLatestFirst, room],

@@ -128,7 +128,10 @@ export function AttendeeRow({ event, attendee, mayChange }: AttendeeRowProps) {
   const createMember = useCreateMember(attendee);
   const isAsked = etat === 'demande' && mayChange;
   const action = (kind: Action, icon: 'check' | 'close' | 'trash', isAllowed: boolean) => ({
-    ...{ label: texts[kind], name: texts.of(texts[kind], name), icon, isAllowed },
+    label: texts[kind],
+    name: texts.of(texts[kind], name),
+    icon,
+    isAllowed,
     isRunning: busy === kind,
     run: () => void run(kind),
   });
@@ -156,8 +159,11 @@ export function AttendeeRow({ event, attendee, mayChange }: AttendeeRowProps) {
           action('accept', 'check', isAsked),
           action('refuse', 'close', isAsked),
           {
-            ...{ label: texts.createMember, name: texts.of(texts.createMember, name), icon: 'user' as const },
-            ...{ isAllowed: createMember !== undefined && ON_LIST.includes(etat), isRunning: false },
+            label: texts.createMember,
+            name: texts.of(texts.createMember, name),
+            icon: 'user' as const,
+            isAllowed: createMember !== undefined && ON_LIST.includes(etat),
+            isRunning: false,
             run: () => createMember?.(),
           },
           action('withdraw', 'trash', mayChange && ON_LIST.includes(etat) && etat !== 'demande'),

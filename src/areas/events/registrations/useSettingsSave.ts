@@ -56,7 +56,9 @@ export function useSettingsSave(id: number, opened: RegistrationSettings | undef
   const words = useComparison();
   const change = (row: RegistrationSettings, values: RegistrationDraft) =>
     over(words, {
-      ...{ opened: row, values, fieldsOf: () => Object.keys(LABELS) },
+      opened: row,
+      values,
+      fieldsOf: () => Object.keys(LABELS),
       read: (present) => registrationSchema.safeParse(present).data?.reglages ?? undefined,
       send: ({ updated_at }, held) => put({ id, body: { ...held, updated_at } }),
     });

@@ -146,16 +146,16 @@ export class EventSave {
     if (refused && !isConflict) return refused;
     const { mergeEvent } = await import('./mergeEvent');
     return mergeEvent({
-      ...{
-        client: this.client,
-        ask: this.form.ask,
-        texts: this.form.texts,
-        id: id!,
-        isNew: this.isNew,
-        refused,
-      },
+      client: this.client,
+      ask: this.form.ask,
+      texts: this.form.texts,
+      id: id!,
+      isNew: this.isNew,
+      refused,
       hasSeries: this.has('series'),
-      ...{ opened: this.#stored, sent: refused ? undefined : sent, held: edit },
+      opened: this.#stored,
+      sent: refused ? undefined : sent,
+      held: edit,
       run: (merged, seen) => {
         // The form doesn't show what was merged, so the next run has to merge again.
         this.#isStale = true;

@@ -124,7 +124,10 @@ export function typedRule(typed: TypedSeries, frequency: Frequency, date: string
     ...ofDate,
     ...(hasMonthDay(frequency) && chosen),
     ...(frequency === 'weekly' && weekdays && { weekdays }),
-    ...{ frequency, start: date, interval: wholeNumber(interval), except },
+    frequency,
+    start: date,
+    interval: wholeNumber(interval),
+    except,
     until: end === 'until' ? until : undefined,
     count: end === 'count' ? wholeNumber(count) : undefined,
   };
