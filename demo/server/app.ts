@@ -205,7 +205,10 @@ function apiOf(app: App, db: Database, options: AppOptions): Api {
   const linkFor = linkMaker(db, tokens, publicUrl, isRight);
   const heldKinds = async (): Promise<MailKind[]> => ((await mayClean(db, { now: now() })) ? [] : ['rappel']);
   const mails = new MailQueue(db, mailer, {
-    ...{ now, linkFor, isStopping, heldKinds },
+    now,
+    linkFor,
+    isStopping,
+    heldKinds,
     log: (values) => console.error(logLine(values)),
   });
   return {
@@ -239,7 +242,9 @@ const senderOf = (
   publicUrl: () => string,
   mailFrom = 'parvis@localhost',
 ): Sender => ({
-  ...{ publicUrl, mailFrom, now },
+  publicUrl,
+  mailFrom,
+  now,
   zone: zoneOf(timeZone),
 });
 

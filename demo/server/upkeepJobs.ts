@@ -28,7 +28,10 @@ export function upkeepOf(
   const job =
     (every: Interval) =>
     (name: string, run: () => unknown, needsTrustedClock = true): UpkeepJob => ({
-      ...{ name, every, needsTrustedClock, run },
+      name,
+      every,
+      needsTrustedClock,
+      run,
     });
   const [everyMinute, everyHour] = [job('minute'), job('hour')];
   return new Upkeep(watch && new ClockWatch(db, { ...watch, now }), [

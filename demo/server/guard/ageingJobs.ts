@@ -20,7 +20,10 @@ interface Ageing {
 /** Deletes what is kept for a limited time. */
 export function ageingJobs(db: Database, { timeZone, hasRetention, now }: Ageing): UpkeepJob[] {
   const hourly = (name: string, run: () => unknown): UpkeepJob => ({
-    ...{ name, every: 'hour', needsTrustedClock: true, run },
+    name,
+    every: 'hour',
+    needsTrustedClock: true,
+    run,
   });
   return [
     hourly('keys', () => deleteOldKeys(db, now())),

@@ -37,7 +37,11 @@ export async function createLink(db: Database, link: LinkSubject): Promise<strin
   await db
     .insertInto('liens')
     .values({
-      ...{ empreinte: fingerprint(token), usage, ligne: subject, compte_id: account, email },
+      empreinte: fingerprint(token),
+      usage,
+      ligne: subject,
+      compte_id: account,
+      email,
       expire_le: ends === null ? null : new Date(ends).toISOString(),
       utilise_le: null,
     })

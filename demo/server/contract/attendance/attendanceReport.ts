@@ -24,8 +24,10 @@ interface DayRow extends Omit<AttendanceDay, 'prevu' | 'comptes'> {
 }
 
 const EXPECTED_OF_SHEET = expectedOn({
-  ...{ event: sql`f.evenement_id`, day: sql`f.jour` },
-  ...{ groupes: sql`f.groupes`, departements: sql`f.departements` },
+  event: sql`f.evenement_id`,
+  day: sql`f.jour`,
+  groupes: sql`f.groupes`,
+  departements: sql`f.departements`,
 });
 
 async function latestDays(db: Database, id: number): Promise<DayRow[]> {

@@ -44,7 +44,12 @@ async function eventsOfDay(api: Api, day = api.today()) {
     jour: day,
     evenements: occurring.map(
       ({ event: { id, nom_evenement, lieu, heure_debut, heure_fin }, day: jour }) => ({
-        ...{ id, nom_evenement, lieu, heure_debut, heure_fin, jour },
+        id,
+        nom_evenement,
+        lieu,
+        heure_debut,
+        heure_fin,
+        jour,
         presents: presents.get(`${id} ${jour}`) ?? 0,
       }),
     ),

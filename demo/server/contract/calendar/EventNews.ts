@@ -120,7 +120,9 @@ export class EventNews {
         ],
       });
       return {
-        ...{ to: email, kind: news === 'reminder' ? 'rappel' : 'evenement', ...letter },
+        to: email,
+        kind: news === 'reminder' ? 'rappel' : 'evenement',
+        ...letter,
         ...(link && { link }),
         ...(calendar && isComing && { calendar }),
       };

@@ -135,7 +135,15 @@ export async function readAgenda(
       const annule = said.state === 'cancelled';
       const isOver = !isToCome(said);
       return {
-        ...{ id, nom_evenement, lieu, jour, date, heure_debut, heure_fin, is_recurrent, annule },
+        id,
+        nom_evenement,
+        lieu,
+        jour,
+        date,
+        heure_debut,
+        heure_fin,
+        is_recurrent,
+        annule,
         inscription: (isOver ? undefined : registrations.get(id)) ?? null,
         fichier: isOver ? null : `${PUBLIC_FILE}?id=${id}${is_recurrent ? `&jour=${jour}` : ''}`,
       };

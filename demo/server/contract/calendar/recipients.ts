@@ -27,7 +27,11 @@ async function registered(db: Database, event: number): Promise<Recipient[]> {
     where i.evenement_id = ${event} and i.email is not null and p.etat = any(${ON_LIST})
     group by i.id order by i.id`.execute(db);
   return rows.map(({ id, email, prenom, comes, offered }) => ({
-    ...{ email, firstName: prenom, registration: id, isComing: comes, offered },
+    email,
+    firstName: prenom,
+    registration: id,
+    isComing: comes,
+    offered,
     key: `inscription ${id}`,
   }));
 }
@@ -55,7 +59,8 @@ export async function assignedAddresses(db: Database, event: number): Promise<As
     : [];
   const present = new Map(stored.map(({ id, email }) => [id, email]));
   return assigned.map(({ speaker, role, donnees }) => ({
-    ...{ speaker, role },
+    speaker,
+    role,
     email: (present.get(speaker.membre_id ?? 0) ?? donnees?.member_email)?.trim() || undefined,
     noted: donnees?.member_email ?? donnees?.member_telephone ?? '',
   }));

@@ -42,7 +42,10 @@ function fieldOf(question: Question, value: string | string[] | undefined): Link
   const values = listed(value);
   const hint = goneChoices(question, values);
   return {
-    ...{ name: fieldName(id), label: nom_du_champ, isOptional: !isRequired(question), values },
+    name: fieldName(id),
+    label: nom_du_champ,
+    isOptional: !isRequired(question),
+    values,
     ...(type !== 'text' && { type: type as NonNullable<LinkField['type']> }),
     ...(takesOptions(type)
       ? { options: optionsOf(option) }
@@ -64,12 +67,17 @@ export async function answersOffer(
   return {
     lines: resent === null ? [] : [texts.kept(moment(answeredAt(stored)), moment(Date.parse(resent)))],
     action: {
-      ...{ value: ANSWERS, label: texts.save },
+      value: ANSWERS,
+      label: texts.save,
       heading: questions.length > 0 ? texts.answersTitle : texts.telephoneTitle,
       fields: [
         ...questions.map((question) => fieldOf(question, valeurs[String(question.id)])),
         {
-          ...{ name: 'telephone', label: texts.telephone, type: 'tel', max: TELEPHONE_MAX, isOptional: true },
+          name: 'telephone',
+          label: texts.telephone,
+          type: 'tel',
+          max: TELEPHONE_MAX,
+          isOptional: true,
           values: listed(telephone ?? ''),
         },
       ],
@@ -150,7 +158,9 @@ export async function changeAnswers(
     .updateTable('inscriptions')
     .set({
       valeurs: JSON.stringify({ ...Object.fromEntries(kept), ...values }),
-      ...{ telephone, renvoye_le: null, reponses_le: new Date(now).toISOString() },
+      telephone,
+      renvoye_le: null,
+      reponses_le: new Date(now).toISOString(),
     })
     .where('id', '=', registration)
     .execute();

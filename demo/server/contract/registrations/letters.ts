@@ -131,7 +131,9 @@ export async function registrationMail(
   const calendar =
     isIn || isOut ? mailCalendar(await eventById(db, settings.evenement_id), file, sender) : undefined;
   return {
-    ...{ to: stored.email, kind: 'inscription', ...letter },
+    to: stored.email,
+    kind: 'inscription',
+    ...letter,
     ...(link && { link: { genre: 'lien', ...link, subject: registration } }),
     ...(calendar && { calendar }),
   };
@@ -164,7 +166,9 @@ export async function offerMail(
     ],
   });
   return {
-    ...{ to: row.email, kind: 'inscription', ...letter },
+    to: row.email,
+    kind: 'inscription',
+    ...letter,
     link: { genre: 'lien', usage: 'place', subject: row.id, ends: until },
   };
 }

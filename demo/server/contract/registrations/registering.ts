@@ -161,13 +161,14 @@ async function insertPeople(
 ): Promise<number> {
   const id = request.into ?? (await insertRegistration(trx, event, request));
   const rows = people.map((person, at) => ({
-    ...{ inscription_id: id, evenement_id: event, prenom: person.prenom, nom: person.nom },
-    ...{
-      cle: keyOf(person, request),
-      etat: states[at]!,
-      offert_jusqu_au: null,
-      membre_id: person.membre_id ?? null,
-    },
+    inscription_id: id,
+    evenement_id: event,
+    prenom: person.prenom,
+    nom: person.nom,
+    cle: keyOf(person, request),
+    etat: states[at]!,
+    offert_jusqu_au: null,
+    membre_id: person.membre_id ?? null,
     recherche: searchedText(person, request),
   }));
   await trx.insertInto('inscrits').values(rows).execute();

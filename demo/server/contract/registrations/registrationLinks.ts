@@ -61,7 +61,9 @@ async function additionTo(api: Api, settings: Registering, present: number) {
   const field = (name: 'prenom' | 'nom', label: string) => ({ name, label, max: ATTENDEE_NAME_MAX });
   return [
     {
-      ...{ value: ADD, label: texts.add, heading: texts.addTitle },
+      value: ADD,
+      label: texts.add,
+      heading: texts.addTitle,
       fields: [field('prenom', texts.firstName), field('nom', texts.lastName)],
     },
   ];
@@ -126,7 +128,8 @@ const registrationLink = (api: Api, registrations: Registrations): LinkKind => (
     const answers = await answersOffer(api.db, settings, stored, zone);
     const names = await personNames(api.db, subject);
     const each = people.map(({ id }, at) => ({
-      ...{ value: String(id), label: texts.withdraw(names.get(id) ?? '') },
+      value: String(id),
+      label: texts.withdraw(names.get(id) ?? ''),
       ...(at === 0 && { heading: texts.question }),
     }));
     const all = people.length > 1 ? [{ value: ALL, label: texts.withdrawAll }] : [];

@@ -22,11 +22,23 @@ async function shownTo(api: Api, settings: Registering, zone: string) {
   const { attente: hasWaitingList, accord, organisation, confidentialite } = settings;
   const personnes_max = peopleMax(settings);
   return {
-    ...{ nom_evenement, lieu, date, heure_debut, heure_fin, is_recurrent, fuseau: zone, etat, message },
+    nom_evenement,
+    lieu,
+    date,
+    heure_debut,
+    heure_fin,
+    is_recurrent,
+    fuseau: zone,
+    etat,
+    message,
     places_libres: places === null ? null : Math.max(0, places - held),
     // A key that only servers with families send.
     ...(api.capabilities.includes('familles-ensemble') && !settings.separer && { ensemble: true }),
-    ...{ attente: hasWaitingList, accord, personnes_max, organisation, confidentialite },
+    attente: hasWaitingList,
+    accord,
+    personnes_max,
+    organisation,
+    confidentialite,
     champs: message ? [] : await questionsOf(api.db, settings.formulaire_id),
     recu: api.mails.canSend,
     tampon: await api.timestamps.issue(stampOf(settings)),

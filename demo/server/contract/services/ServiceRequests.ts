@@ -67,9 +67,13 @@ export class ServiceRequests {
     const row = await trx
       .insertInto('services')
       .values({
-        ...{ evenement_id: said.event.id, intervenant_id: person.speaker, jour: day },
-        ...{ demande_le: new Date(this.sender.now()).toISOString() },
-        ...{ reponse: null, proposition: null, repondu_le: null },
+        evenement_id: said.event.id,
+        intervenant_id: person.speaker,
+        jour: day,
+        demande_le: new Date(this.sender.now()).toISOString(),
+        reponse: null,
+        proposition: null,
+        repondu_le: null,
       })
       .onConflict((conflict) =>
         conflict
@@ -106,7 +110,9 @@ export class ServiceRequests {
     // The page itself says when it is too late: the hour of the event may change.
     const ends = Math.max(now(), instantOf(zone, `${day}T23:59`)) + KEPT_MS;
     return {
-      ...{ to: email, kind: 'service', ...letter },
+      to: email,
+      kind: 'service',
+      ...letter,
       link: { genre: 'lien', usage: 'service', subject, ends },
     };
   }

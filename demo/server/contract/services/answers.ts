@@ -77,8 +77,12 @@ export async function noteAnswer(
   await trx
     .insertInto('services')
     .values({
-      ...{ evenement_id: event, intervenant_id: speaker, jour: day, demande_le: null },
-      ...{ ...answer, repondu_le: answeredAt(answer, now) },
+      evenement_id: event,
+      intervenant_id: speaker,
+      jour: day,
+      demande_le: null,
+      ...answer,
+      repondu_le: answeredAt(answer, now),
     })
     .execute();
 }

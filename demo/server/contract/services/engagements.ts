@@ -85,7 +85,10 @@ function datesWithin(event: ReturnType<typeof wireEvent>, ranges: readonly DayRa
         ? [{ event, day }]
         : [];
     return days.map(({ event: { id, nom_evenement, heure_debut, heure_fin }, day: jour }) => ({
-      ...{ evenement: { id, nom_evenement }, jour, heure_debut, heure_fin },
+      evenement: { id, nom_evenement },
+      jour,
+      heure_debut,
+      heure_fin,
     }));
   });
 }

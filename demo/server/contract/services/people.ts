@@ -26,8 +26,13 @@ export async function servingPeople(db: Database, event: number): Promise<AskedP
     }
     const [firstName, lastName] = [speaker.prenom ?? '', speaker.nom ?? ''];
     people.set(speaker.id, {
-      ...{ speaker: speaker.id, name: `${firstName} ${lastName}`.trim(), firstName, email, noted },
-      ...{ roles: [role], isAmbiguous: false },
+      speaker: speaker.id,
+      name: `${firstName} ${lastName}`.trim(),
+      firstName,
+      email,
+      noted,
+      roles: [role],
+      isAmbiguous: false,
     });
   }
   return [...people.values()];

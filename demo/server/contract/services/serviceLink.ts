@@ -56,7 +56,8 @@ export const serviceLink = (api: Api, zone: string): LinkKind => ({
         answer ? texts.present[answer] : texts.question,
       ],
       actions: SERVICE_ANSWERS.map((value) => ({
-        ...{ value, label: texts.actions[value] },
+        value,
+        label: texts.actions[value],
         ...(value === 'propose' && { fields: [proposal] }),
       })),
     };

@@ -235,7 +235,11 @@ export class Tokens {
     await trx
       .insertInto('jetons')
       .values({
-        ...{ empreinte: fingerprint(token), utilisateur_id, expire_le, fin_famille, facteur_exige },
+        empreinte: fingerprint(token),
+        utilisateur_id,
+        expire_le,
+        fin_famille,
+        facteur_exige,
         ...(famille && { famille }),
         appareil: device,
         vu_le: this.inSeconds(0),

@@ -22,7 +22,8 @@ export const history: DeclaredColumn = { whose: 'anyone', erasing: 'if named', f
 
 /** A link of a row that goes with the member. */
 export const ofMember = (merging: DeclaredLink['merging'], compared?: keyof RecordLinks): DeclaredLink => ({
-  ...{ to: 'membres', erasing: 'goes' as const },
+  to: 'membres',
+  erasing: 'goes' as const,
   ...(merging && { merging }),
   ...(compared && { compared }),
 });

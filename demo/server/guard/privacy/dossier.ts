@@ -46,7 +46,10 @@ async function registrationsIn(db: Database, { trail }: Subject): Promise<Regist
     select id, nom_du_champ from champs where id::text = any(${ids}::text[])`.execute(db);
   const questions = new Map(rows.map(({ id, nom_du_champ }) => [String(id), nom_du_champ]));
   return going.map(({ nom_evenement, jour, etat, own, email, telephone, valeurs: values, others }) => ({
-    ...{ nom_evenement, jour, etat, autres: others.length },
+    nom_evenement,
+    jour,
+    etat,
+    autres: others.length,
     email: own.includes('email') ? email : null,
     telephone: own.includes('telephone') ? telephone : null,
     reponses: own.includes('valeurs')

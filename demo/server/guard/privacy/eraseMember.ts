@@ -76,8 +76,17 @@ function shownRegistration(found: FoundRegistration): ErasedRegistration {
     own.includes(column) ? [] : (found[column] ?? []),
   );
   return {
-    ...{ id, nom: `${prenom} ${nom}`.trim(), nom_evenement, jour, etat, raisons: reasons, va: isSure },
-    ...{ corbeille: trash, autres: [...others], contact_va: own.length > 0, reste: left.join(', ') || null },
+    id,
+    nom: `${prenom} ${nom}`.trim(),
+    nom_evenement,
+    jour,
+    etat,
+    raisons: reasons,
+    va: isSure,
+    corbeille: trash,
+    autres: [...others],
+    contact_va: own.length > 0,
+    reste: left.join(', ') || null,
     reponses_vont: own.includes('valeurs') || Object.keys(found.valeurs).length === 0,
   };
 }

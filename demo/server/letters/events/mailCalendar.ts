@@ -30,7 +30,9 @@ export function mailCalendar(
   const seconds = Math.floor((now() - Date.parse(since ?? '')) / 1000) || 0;
   const sequence = Math.max(event.sequence ?? 0, seconds);
   const content = calendarFile(event, {
-    ...{ now: new Date(now()), host: hostIn(publicUrl()), zone },
+    now: new Date(now()),
+    host: hostIn(publicUrl()),
+    zone,
     ...(date !== undefined && { date }),
     mailed: { method, sequence, organizer: addressIn(mailFrom) },
   });

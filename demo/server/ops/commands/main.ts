@@ -129,8 +129,11 @@ async function bringBack({ file, values, env, folder, here }: Work): Promise<voi
   await on(here, 'create', async ({ db, location }) => {
     const withTrash = values['avec-corbeille'];
     const options = {
-      ...{ isForced: values.force, erased: readErasures(folder), withTrash },
-      ...{ folder, say: console.log },
+      isForced: values.force,
+      erased: readErasures(folder),
+      withTrash,
+      folder,
+      say: console.log,
     };
     await readArchive(
       file,

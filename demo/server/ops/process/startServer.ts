@@ -52,7 +52,9 @@ function mailRemovalJobs(
 ): UpkeepJob[] {
   const folders = new Set([mailFolder(dataDir), ...(mails ? [mails] : [])]);
   return Array.from(folders, (folder) => ({
-    ...{ name: 'removal', every: 'tenMinutes', needsTrustedClock: true },
+    name: 'removal',
+    every: 'tenMinutes',
+    needsTrustedClock: true,
     run: async () => {
       const removed = await removeExpiredMails(folder);
       if (removed) print(settingTexts.mailsRemoved(removed, folder));
@@ -115,7 +117,9 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
   serveStatic(app, folders);
   upkeep.jobs.push(...mailRemovalJobs(options, print), {
     // What left the trash in this round is on the list; so it waits and comes with the trash.
-    ...{ name: 'erasures', every: 'hour', needsTrustedClock: true },
+    name: 'erasures',
+    every: 'hour',
+    needsTrustedClock: true,
     run: () => home.writeErasures(database.db),
   });
   // The clock is looked at before the first call, which could end what it has freed.
