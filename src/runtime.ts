@@ -14,7 +14,8 @@ import { clearCache, invalidate } from './api/queryCache';
 import { nameBackEnds } from './backEnds';
 import { checkHostNames } from './messages/checkHostNames';
 import { checkMessages, type Messages } from './messages/messages';
-import { createSession, LOADING, type Session } from './session/session';
+import { createSession, type Session } from './session/session';
+import { LOADING } from './session/state';
 import { setPageMessages } from './texts/texts';
 import { type Appearance, setPageAppearance } from './ui/colours/appearance';
 

@@ -12,7 +12,7 @@ import type { RightSubject } from '../domain/rights';
 import type { IconName } from '../ui/icon/Icon';
 import type { Load } from '../ui/loading/loadOnce';
 import type { Attributes, AttributeValues } from './attributes';
-import type { commandTexts } from './frame/palette/texts.fr';
+import type { areaCommandTexts } from './frame/palette/texts.fr';
 import { loadPart } from './loadPart';
 import { commonEvents, type DetailOf, type WidgetEvents } from './widgetEvent';
 
@@ -109,8 +109,8 @@ export interface Sought {
 
 /** Something to do in an area: it opens an address. */
 interface AreaCommand {
-  /** The key of its name. */
-  text: keyof typeof commandTexts;
+  /** Of its name. */
+  key: keyof typeof areaCommandTexts;
   /** By default the first path of the area. */
   path?: string;
   /** What the address opens over its screen (`useOpening`). */

@@ -139,7 +139,7 @@ export interface TextTables {
   notAnAddress: typeof import('../areas/frame/texts.fr').notAnAddressTexts;
   ownAccount: typeof import('../areas/settings/account/texts.fr').ownAccountTexts;
   pager: typeof import('../ui/display/texts.fr').pagerTexts;
-  palette: typeof import('../areas/frame/palette/texts.fr').commandTexts & typeof import('../areas/frame/palette/texts.fr').paletteTexts;
+  palette: typeof import('../areas/frame/palette/texts.fr').areaCommandTexts & typeof import('../areas/frame/palette/texts.fr').paletteTexts;
   parts: typeof import('../ui/texts.fr').partsTexts;
   people: typeof import('../people/texts.fr').peopleTexts;
   peopleTools: typeof import('../people/texts.fr').toolTexts;

@@ -13,29 +13,10 @@ import { failureText } from '../texts/failures';
 import { pageTexts } from '../texts/texts';
 import { forgetKept, KEPT_MS, keptOf } from './keptOnDevice';
 import { applyDates } from './personal';
-import { codeFailureOf, loadCalls, report, verifyToken } from './sessionCalls';
+import { codeFailureOf, isUndecided, loadCalls, report, verifyToken } from './sessionCalls';
+import { DECIDED, LOADING, NO_CAPABILITIES, type SessionState } from './state';
 import { sessionTexts } from './texts.fr';
 import { type KeyValueStore, OWNER_KEY, TOKEN_KEY, TokenStore } from './tokenStore';
-
-export interface SessionState {
-  /** `unknown`: the host gives the token (`getToken`), and the back end answered nothing that says whether it is good. */
-  status: 'loading' | 'unknown' | 'signed-out' | 'signed-in';
-  user?: AuthUser;
-  /** What the back end announced beyond the specification; empty until it has answered. */
-  capabilities: ReadonlySet<string>;
-  /** During login, logout and reset, and while an unknown session is checked again. */
-  busy: boolean;
-  /** The password was right, and the back end asks for the code of the second factor. */
-  isCodeAsked?: boolean;
-  /** A sentence, until `clearError` or a new attempt. */
-  error?: string;
-  /** Set when the calls of the session could not be made because their code did not load. */
-  codeFailure?: ApiError;
-  /** Why the session is unknown. */
-  checkFailure?: Failure;
-  /** The server ended the session, the user didn't: what was being typed is kept. */
-  isExpired?: boolean;
-}
 
 interface SessionOptions {
   client: Client;
@@ -73,18 +54,6 @@ export interface Session {
   pendingUser(): { user: AuthUser | undefined } | undefined;
   destroy(): void;
 }
-
-/** What changes once it is known whether a person is signed in. */
-const DECIDED = { busy: false, checkFailure: undefined };
-
-/** Whether a failed check of the token leaves open what the token is worth: no answer, a broken server, or a page. */
-const isUnclear = ({ kind, status, isPage }: Failure): boolean =>
-  status === 0 || status >= 500 || kind === 'contract' || isPage === true;
-
-/** The capabilities of a back end that announces none. */
-const NONE: ReadonlySet<string> = new Set();
-
-export const LOADING: SessionState = { status: 'loading', capabilities: NONE, busy: false };
 
 /**
  * The session of one back end. Signing in and out, a refused token and another tab each change the token, the state, the
@@ -140,7 +109,7 @@ export function createSession(options: SessionOptions): Session {
     token = undefined;
     store.clear(isExpired);
     // After an expiry, what was typed stays on screen, so the capabilities that it needs stay too.
-    const capabilities = isExpired ? state.capabilities : NONE;
+    const capabilities = isExpired ? state.capabilities : NO_CAPABILITIES;
     if (state.status !== 'signed-out')
       set({ status: 'signed-out', user: undefined, capabilities, isExpired, ...DECIDED });
   }
@@ -165,21 +134,25 @@ export function createSession(options: SessionOptions): Session {
       if (token) store.save(token, answer.user);
       setSignedIn(answer.user, answer);
     } catch (error) {
-      if (asked !== epoch) return;
-      report('the check of the session', error);
-      // There was no answer, or the host failed to give its token.
-      const kept = keptOf(client.api);
-      // A phone that keeps a sheet goes on with it, whatever the page has set.
-      if ((keepSessionOffline?.() || kept) && failureOf(error).status === 0)
-        return setSignedIn(store.user(), kept && { capacites: ['presences'] });
-      const codeFailure = codeFailureOf(error);
-      if (isHosted && !codeFailure && isUnclear(failureOf(error))) return setUnknown(failureOf(error));
-      if (!codeFailure) return setSignedOut();
-      // The server did not refuse the token, so it stays stored for the next visit.
-      dropUnconfirmed();
-      token = undefined;
-      set({ status: 'signed-out', user: undefined, error: failureText(codeFailure.failure), codeFailure });
+      if (asked === epoch) setUnchecked(error);
     }
+  }
+
+  /** The check of the token failed: the back end or the host refused, or did not answer. */
+  function setUnchecked(error: unknown) {
+    report('the check of the session', error);
+    const failure = failureOf(error);
+    const kept = keptOf(client.api);
+    // A phone that keeps a sheet goes on with it, whatever the page has set.
+    if ((keepSessionOffline?.() || kept) && failure.status === 0)
+      return setSignedIn(store.user(), kept && { capacites: ['presences'] });
+    const codeFailure = codeFailureOf(error);
+    if (isHosted && !codeFailure && isUndecided(failure)) return setUnknown(failure);
+    if (!codeFailure) return setSignedOut();
+    // The server did not refuse the token, so it stays stored for the next visit.
+    dropUnconfirmed();
+    token = undefined;
+    set({ status: 'signed-out', user: undefined, error: failureText(codeFailure.failure), codeFailure });
   }
 
   async function attempt(fallback: keyof typeof sessionTexts, work: () => Promise<void>): Promise<boolean> {

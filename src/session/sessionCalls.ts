@@ -1,5 +1,5 @@
 import { family, get, type Schema } from '../api/endpoint';
-import { ApiError, failureOf } from '../api/errors';
+import { ApiError, type Failure, failureOf } from '../api/errors';
 
 /** The calls of the session with their schemas: the sign-in form fetches them too, and is there before them. */
 export const loadCalls = () =>
@@ -14,6 +14,10 @@ export const loadCalls = () =>
 /** The failure of a call whose code did not load; undefined for any other. */
 export const codeFailureOf = (error: unknown): ApiError | undefined =>
   error instanceof ApiError && error.failure.kind === 'code' ? error : undefined;
+
+/** Whether a failed check of the token leaves open what the token is worth: no answer, a broken server, or a page. */
+export const isUndecided = ({ kind, status, isPage }: Failure): boolean =>
+  status === 0 || status >= 500 || kind === 'contract' || isPage === true;
 
 /** Any answer will do. The client uses no other part of a schema. */
 const anything = {

@@ -6,7 +6,8 @@ import { isAllowed, type Right } from '../domain/rights';
 import { useTexts } from '../texts/texts';
 import { useIsHiddenByPage } from './hostPage';
 import { themeOf } from './personal';
-import { LOADING, type Session, type SessionState } from './session';
+import type { Session } from './session';
+import { LOADING, type SessionState } from './state';
 import { sessionTexts } from './texts.fr';
 
 const SessionContext = createContext<Session | undefined>(undefined);

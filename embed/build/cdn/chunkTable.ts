@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { areas as declared } from '../../../src/areas/all.ts';
-import { loadedAfter, loadsIn, pathOf } from './sourceLoads.ts';
+import { loadedAfter, loadsIn, sourceOf } from './sourceLoads.ts';
 
 /* The chunks of the script-tag build, and what they import. */
 type Chunk = Rolldown.OutputChunk;
@@ -55,7 +55,7 @@ const named = new Map([
 const wordOf = (path: string) => path.replace(/^\/apps\/|^\//, '').split('/')[0] ?? '';
 
 /** `…/src/areas/members/MembersArea.tsx` → `members`. */
-const screensIn = (chunk: Chunk): string[] => chunk.moduleIds.flatMap((id) => named.get(pathOf(id)) ?? []);
+const screensIn = (chunk: Chunk): string[] => chunk.moduleIds.flatMap((id) => named.get(sourceOf(id)) ?? []);
 
 type Places = Readonly<Record<string, readonly number[]>>;
 
@@ -110,7 +110,7 @@ function chunksAfter(graph: Graph, screen: string, files: readonly string[]): (C
   const sources = files
     .flatMap((file) => graph.get(file)?.moduleIds ?? [])
     .filter((id) => /\/src\/.+\.tsx?$/.test(id));
-  return loadedAfter(sources).map((path) => chunkOf(graph, (id) => pathOf(id) === path));
+  return loadedAfter(sources).map((path) => chunkOf(graph, (id) => sourceOf(id) === path));
 }
 
 /** Of these, those that neither the core nor the screen has. */

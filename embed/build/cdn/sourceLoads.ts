@@ -5,12 +5,12 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /** `…/src/areas/members/MembersArea.tsx` → `src/areas/members/MembersArea`, as loads name it. */
-export const pathOf = (id: string): string => relative(process.cwd(), id).replace(/\.tsx?$/, '');
+export const sourceOf = (id: string): string => relative(process.cwd(), id).replace(/\.tsx?$/, '');
 
 /** `members: () => import('./members/MembersArea')` and `const loadPlot = () => import('./LinePlot')`. */
 export function loadsIn(file: string): [name: string, path: string][] {
   const loads = readFileSync(file, 'utf8').matchAll(/(\w+)(?::| =) \(\) => import\('(\.[^']+)'\)/g);
-  return Array.from(loads, ([, name = '', target = '']) => [name, pathOf(join(dirname(file), target))]);
+  return Array.from(loads, ([, name = '', target = '']) => [name, sourceOf(join(dirname(file), target))]);
 }
 
 /** The names in `code` of the `prefetchPlan` that a file has. */

@@ -47,5 +47,5 @@ export const eventsArea = defineArea({
   emits: eventEvents,
   routes: patternsOf(eventPaths),
   search: () => loadPart('eventsSearch'),
-  commands: [{ text: 'addEvent', path: eventPaths.add.pattern }],
+  commands: [{ key: 'addEvent', path: eventPaths.add.pattern }],
 });

@@ -50,5 +50,5 @@ export const formsArea = defineArea({
   emits: formsEvents,
   routes: patternsOf(formPaths),
   search: () => loadPart('formsSearch'),
-  commands: [{ text: 'addForm', opens: OPENS.add }],
+  commands: [{ key: 'addForm', opens: OPENS.add }],
 });

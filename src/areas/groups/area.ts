@@ -19,5 +19,5 @@ export const groupsArea = defineArea({
   emits: writeEvents,
   routes: { list: '/apps/groupes' },
   search: () => loadPart('groupsSearch'),
-  commands: [{ text: 'addGroup', opens: OPENS.add }],
+  commands: [{ key: 'addGroup', opens: OPENS.add }],
 });

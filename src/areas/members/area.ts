@@ -74,7 +74,7 @@ export const membersArea = defineArea({
   loadKeys: () => loadPart('membersKeys'),
   search: () => loadPart('membersSearch'),
   commands: [
-    { text: 'addMember', opens: OPENS.add },
-    { text: 'addFamily', opens: OPENS.addFamily },
+    { key: 'addMember', opens: OPENS.add },
+    { key: 'addFamily', opens: OPENS.addFamily },
   ],
 });

@@ -3,7 +3,7 @@ import { plural } from '../../../texts/locale';
 import { defineTexts, extendTexts } from '../../../texts/texts';
 
 /** What areas declare as `commands`. */
-export const commandTexts = defineTexts('palette', {
+export const areaCommandTexts = defineTexts('palette', {
   addMember: 'Ajouter un membre',
   addFamily: 'Ajouter une famille',
   addEvent: 'Nouvel événement',
@@ -11,7 +11,7 @@ export const commandTexts = defineTexts('palette', {
   addGroup: 'Nouveau groupe',
 });
 
-export const paletteTexts = extendTexts(commandTexts, {
+export const paletteTexts = extendTexts(areaCommandTexts, {
   title: 'Rechercher',
   field: 'Rechercher partout',
   results: 'Résultats',

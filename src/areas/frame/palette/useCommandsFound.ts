@@ -61,9 +61,9 @@ function useActions(offered: readonly AnyArea[]): Command[] {
     ({ subject }) => !subject || isAllowed(user?.droits, `${subject}.modifier`),
   );
   return editable.flatMap((area) =>
-    area.commands.map(({ text, path = startOf(area) ?? '/', opens }): Command => {
+    area.commands.map(({ key, path = startOf(area) ?? '/', opens }): Command => {
       const run = () => navigate(opens ? openingAt(path, opens) : path);
-      return { id: text, icon: 'plus', name: texts[text], words: texts.addWords, run };
+      return { id: key, icon: 'plus', name: texts[key], words: texts.addWords, run };
     }),
   );
 }

@@ -7,7 +7,7 @@
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { identityOf, isFactorDue } from '../../../domain/identity';
-import type { SessionState } from '../../../session/session';
+import type { SessionState } from '../../../session/state';
 import { useSession } from '../../../session/useSession';
 import { failureText } from '../../../texts/failures';
 import { LazyFailure } from '../../../ui/lazy/LazyFailure';

@@ -540,7 +540,7 @@ const songs: AnyArea = defineArea({
   load: async () => ({ default: Songs }),
   search: async () => ({ default: useSongs }),
   subject: 'groupes',
-  commands: [{ text: 'addGroup', path: '/songs/add' }],
+  commands: [{ key: 'addGroup', path: '/songs/add' }],
 });
 
 const SONGS_ALONE = [songs];
