@@ -13,7 +13,7 @@ import { failureText } from '../texts/failures';
 import { pageTexts } from '../texts/texts';
 import { forgetKept, KEPT_MS, keptOf } from './keptOnDevice';
 import { applyDates } from './personal';
-import { codeFailureOf, isUndecided, loadCalls, report, verifyToken } from './sessionCalls';
+import { codeFailureOf, isUnknown, loadCalls, report, verifyToken } from './sessionCalls';
 import { DECIDED, LOADING, NO_CAPABILITIES, type SessionState } from './state';
 import { sessionTexts } from './texts.fr';
 import { type KeyValueStore, OWNER_KEY, TOKEN_KEY, TokenStore } from './tokenStore';
@@ -147,7 +147,7 @@ export function createSession(options: SessionOptions): Session {
     if ((keepSessionOffline?.() || kept) && failure.status === 0)
       return setSignedIn(store.user(), kept && { capacites: ['presences'] });
     const codeFailure = codeFailureOf(error);
-    if (isHosted && !codeFailure && isUndecided(failure)) return setUnknown(failure);
+    if (isHosted && !codeFailure && isUnknown(failure)) return setUnknown(failure);
     if (!codeFailure) return setSignedOut();
     // The server did not refuse the token, so it stays stored for the next visit.
     dropUnconfirmed();

@@ -16,7 +16,7 @@ export const codeFailureOf = (error: unknown): ApiError | undefined =>
   error instanceof ApiError && error.failure.kind === 'code' ? error : undefined;
 
 /** Whether a failed check of the token leaves open what the token is worth: no answer, a broken server, or a page. */
-export const isUndecided = ({ kind, status, isPage }: Failure): boolean =>
+export const isUnknown = ({ kind, status, isPage }: Failure): boolean =>
   status === 0 || status >= 500 || kind === 'contract' || isPage === true;
 
 /** Any answer will do. The client uses no other part of a schema. */
