@@ -10,42 +10,28 @@ import {
   memberFieldRules,
 } from '../members/memberFieldRules';
 import { foldAccents } from '../search/foldAccents';
+import {
+  askedBy,
+  asksFirstNameFirst,
+  asksLastName,
+  FIELD_OF_TYPE,
+  FIRST_WORDS,
+  LAST_WORDS,
+  spaced,
+  type Words,
+} from './questionWords';
 import type { AnswerPart } from './receivedAnswer';
 
 type Proposal = Partial<Pick<Member, MemberField>>;
 
-type Words = readonly (readonly [MemberField, readonly string[]])[];
-
-/** Words of a question by the field that they stand for. Spaces are ends of words. */
-const FIRST: Words = [
-  ['email', ['mail', 'courriel']],
-  ['telephone', ['telephone', 'portable', 'mobile', 'tel.']],
-  ['date_naissance', ['naissance', ' ne ', ' nee ', 'ne(e)']],
-  ['profession', ['profession', 'metier']],
-  ['ville', [' ville ', ' commune ']],
-];
-/** Their words stand in questions for other fields too. */
-const LAST: Words = [
-  ['adresse', ['adresse']],
-  ['genre', ['genre', 'sexe', 'civilite']],
-  ['prenom', ['prenom']],
-  ['nom', [' nom ', ' noms ']],
-];
-const hasOwnWords = (text: MemberText) => [...FIRST, ...LAST].some(([field]) => field === text);
-
-const FIELD_OF_TYPE: Readonly<Record<string, MemberField>> = { email: 'email', tel: 'telephone' };
+const hasOwnWords = (text: MemberText) => [...FIRST_WORDS, ...LAST_WORDS].some(([field]) => field === text);
 
 const GENDER_WORDS: Readonly<Record<(typeof GENDER_VALUES)[number], readonly string[]>> = {
   masculin: ['masculin', 'homme', 'monsieur', 'm', 'm.', 'garcon'],
   feminin: ['feminin', 'femme', 'madame', 'mme', 'mlle', 'f', 'fille'],
 };
 
-/** Folded, with a space at both ends and in place of what separates words. */
-function wordsOf(question: string | null | undefined): string {
-  let words = ` ${foldAccents(question ?? '')} `;
-  for (const sign of ["'", ',', ':', '/', '?', '\u00a0']) words = words.replaceAll(sign, ' ');
-  return words;
-}
+const wordsOf = (question: string | null | undefined) => spaced(foldAccents(question ?? ''));
 
 /** Texts without words of their own are asked for by their labels. */
 const byLabel = (texts: readonly MemberText[]): Words =>
@@ -58,10 +44,7 @@ const furtherOf = (first: MemberField): Words =>
   FURTHER.filter(([field]) => isOfKind(field, memberFieldRules[first].kind));
 
 /** The first that fits counts. */
-const WORDS: Words = [...FURTHER, ...FIRST, ...byLabel(fieldsWith('maxLength')), ...LAST];
-
-const askedBy = (question: string, among: Words): MemberField | undefined =>
-  among.find(([, words]) => words.some((word) => question.includes(word)))?.[0];
+const WORDS: Words = [...FURTHER, ...FIRST_WORDS, ...byLabel(fieldsWith('maxLength')), ...LAST_WORDS];
 
 function fieldOf({ nom_du_champ, type_de_champ }: AnswerPart): MemberField | undefined {
   const question = wordsOf(nom_du_champ);
@@ -76,7 +59,7 @@ function fieldOf({ nom_du_champ, type_de_champ }: AnswerPart): MemberField | und
 /** «Nom et prénom» asks for the last name first, «Prénom et nom» for the first name first. */
 function namesOf(question: string, text: string): Proposal {
   const words = text.split(' ').filter(Boolean);
-  const isFirstNameFirst = question.indexOf('prenom') < question.indexOf(' nom ');
+  const isFirstNameFirst = asksFirstNameFirst(question);
   const [first = '', ...rest] = words;
   return isFirstNameFirst ? { prenom: first, nom: rest.join(' ') } : { nom: first, prenom: rest.join(' ') };
 }
@@ -86,8 +69,7 @@ const genderOf = (text: string): string | undefined =>
 
 function proposalOf(field: MemberField, element: AnswerPart, text: string): Proposal {
   const question = wordsOf(element.nom_du_champ);
-  const hasLastName = question.includes(' nom ');
-  if (field === 'prenom' && hasLastName) return namesOf(question, text);
+  if (field === 'prenom' && asksLastName(question)) return namesOf(question, text);
   if (field !== 'genre') return { [field]: text };
   const gender = genderOf(text);
   return gender ? { genre: gender } : {};
