@@ -94,7 +94,14 @@ export type { AreaName } from './areas/preloadArea';
 export type { BeforeSubmit, FormSubmitted } from './areas/publicForm/area';
 export type { RegisteredDetail } from './areas/registration/area';
 export type { WidgetHandle } from './areas/Widget';
-export type { FailedDetail, RouteChanged, SessionChanged, SignedInUser } from './areas/widgetEvent';
+export type {
+  ClosedDetail,
+  FailedDetail,
+  RouteChanged,
+  SessionChanged,
+  SignedInUser,
+  VisitorDetail,
+} from './areas/widgetEvent';
 export type { BeforeDelete, BeforeSave } from './domain/beforeWrite';
 export type { CalendarEvent as ParvisEvent } from './domain/events/event';
 export type { FormDefinition } from './domain/forms/form';

@@ -35,6 +35,12 @@ const help: Readonly<Record<string, string>> = {
   identifiant: 'Quel formulaire\u00a0: son identifiant, tel que le constructeur de formulaires l’affiche.',
   cle: 'La clé du lien donné à une aide, telle que l’écran des présences la crée.',
   submit: 'Envoie les réponses au serveur\u00a0; sans cela, seuls les événements les portent.',
+  'prefill-nom': 'Nom déjà rempli, quand la page le connaît\u00a0; il compte comme tapé.',
+  'prefill-prenom': 'Prénom déjà rempli, de même.',
+  'prefill-email': 'Adresse e-mail déjà remplie, de même.',
+  'prefill-telephone': 'Numéro de téléphone déjà rempli, de même.',
+  prefill:
+    'Autres champs déjà remplis, par leur nom exact\u00a0: Ville=Lyon&Langue=fr. En JavaScript, un objet.',
   sandbox:
     'Un essai\u00a0: les réponses sont vérifiées, rien n’est envoyé ni enregistré, et le formulaire le dit.',
 };

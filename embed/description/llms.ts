@@ -54,7 +54,7 @@ export function llmsText(version: string): string {
   it. \`import 'parvis/elements/define'\` defines all elements; \`import { Parvis, Members } from 'parvis'\` with
   \`import 'parvis/style.css'\` for React. Types of JSX and of templates: \`import type {} from 'parvis/types/react'\` (vue,
   svelte, solid, angular).
-- Attributes are kebab-case, properties and React props camelCase. Only scalars are attributes; \`client\`,
+- Attributes are kebab-case, properties and React props camelCase. Only scalars are attributes, and \`prefill\` as a query; \`client\`,
   \`messages\` and \`appearance\` are properties. React handlers are \`on\` + the event's name (\`onMemberSaved\`) and receive its detail.
 - Call \`configure({ api, apis, getToken, fetch, messages, appearance, organisation, onError, timeout, keepSessionOffline, endpoints })\` once, before the
   first widget.

@@ -12,7 +12,13 @@ import {
   slots,
 } from './elementList';
 
-const words = { text: 'string', number: 'number', flag: 'boolean', list: 'string' } as const;
+const words = {
+  text: 'string',
+  number: 'number',
+  flag: 'boolean',
+  list: 'string',
+  record: 'string',
+} as const;
 
 function typeOf({ kind, oneOf }: ElementAttribute): string {
   return oneOf && kind !== 'list' ? oneOf.map((value) => JSON.stringify(value)).join(' | ') : words[kind];

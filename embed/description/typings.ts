@@ -7,9 +7,17 @@ import { type ElementAttribute, type ElementDescription, elementList } from './e
 
 const literals = (oneOf: readonly (string | number)[]) => oneOf.map((value) => JSON.stringify(value));
 
+const types = {
+  text: 'string',
+  number: 'number',
+  flag: 'boolean',
+  list: 'string',
+  record: 'NamedValues',
+} as const;
+
 /** The type that a script reads from the property. */
 function valueType({ kind, oneOf, default: fallback }: ElementAttribute): string {
-  const plain = kind === 'flag' ? 'boolean' : kind === 'number' ? 'number' : 'string';
+  const plain = types[kind];
   const type = oneOf && kind !== 'list' ? literals(oneOf).join(' | ') : plain;
   return fallback === undefined ? `${type} | undefined` : type;
 }
@@ -20,6 +28,7 @@ const listType = (oneOf: readonly (string | number)[] = []) => `readonly (${lite
 function writtenType({ kind, oneOf, name }: ElementAttribute): string {
   if (kind === 'flag') return ['boolean', ...literals(['', 'true', 'false', name])].join(' | ');
   if (kind === 'list') return `string | ${listType(oneOf)}`;
+  if (kind === 'record') return 'NamedValues';
   if (kind === 'text') return oneOf ? literals(oneOf).join(' | ') : 'string';
   return oneOf ? [...literals(oneOf), ...literals(oneOf.map(String))].join(' | ') : 'number | string';
 }
@@ -107,6 +116,7 @@ export function typings(all?: readonly AnyArea[]): string {
     "import type { ParvisElement } from './embed/element/elementFor.js';",
     "import type { Client } from './src/api/client.js';",
     "import type { EventDetails } from './src/areas/all.js';",
+    "import type { NamedValues } from './src/domain/records.js';",
     "import type { Messages } from './src/messages/messages.js';",
     "import type { Appearance } from './src/ui/colours/appearance.js';",
     '',

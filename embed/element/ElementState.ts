@@ -35,7 +35,7 @@ export class ElementState {
   read(prop: string): unknown {
     const attribute = this.declared[prop];
     const own = this.#set.get(prop);
-    if (!attribute) return own;
+    if (!attribute || (own && typeof own === 'object' && attribute.kind === 'record')) return own;
     const name = attributeName(prop);
     const written = own === undefined || own === null ? this.element.getAttribute(name) : String(own);
     const { value, warning } = attribute.parse(written, name);

@@ -1,3 +1,4 @@
+import type { NamedValues } from '../domain/records';
 import type { Hideable } from '../session/hostPage';
 
 /**
@@ -11,7 +12,7 @@ interface Parsed<T> {
   warning?: string;
 }
 
-export type AttributeKind = 'text' | 'number' | 'flag' | 'list';
+export type AttributeKind = 'text' | 'number' | 'flag' | 'list' | 'record';
 
 export interface Attribute<T> {
   readonly kind: AttributeKind;
@@ -124,6 +125,12 @@ export function hideable<const N extends Hideable>(
   };
 }
 
+/** Values by name; an attribute holds them as one text. What reads them takes the text apart, so that widgets which are given none load no code for it. */
+/* @__NO_SIDE_EFFECTS__ */
+function record(): Attribute<NamedValues | undefined> {
+  return { kind: 'record', default: undefined, parse: (value) => ({ value: value ?? undefined }) };
+}
+
 function refusal(name: string, value: string, wanted: string, fallback: unknown): string {
   const used = fallback === undefined ? 'it is ignored' : `${String(fallback)} is used instead`;
   return `${name}="${value}" is not ${wanted}; ${used}. Write ${wanted}, or remove the attribute.`;
@@ -157,6 +164,20 @@ export const commonAttributes = {
   readonly: flag(),
   /** Name of the organisation, above the sign-in form; by default the one given to configure({ organisation }). */
   organisation: text(),
+};
+
+/** What the page knows of its visitor. */
+export const prefillAttributes = {
+  /** Last name of the visitor, where the page knows it: it is filled in where it is asked for, as if it were typed. */
+  prefillNom: text(),
+  /** First name of the visitor, likewise. */
+  prefillPrenom: text(),
+  /** E-mail address of the visitor, likewise. */
+  prefillEmail: text(),
+  /** Telephone number of the visitor, likewise. */
+  prefillTelephone: text(),
+  /** What the page knows beside or instead of these, by name: nom, prenom, email, telephone, or the exact name of a field. */
+  prefill: record(),
 };
 
 export type CommonValues = AttributeValues<typeof commonAttributes>;

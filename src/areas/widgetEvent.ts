@@ -106,3 +106,25 @@ export const writeEvents = {
    */
   'before-delete': event<BeforeDelete>({ isCancelable: true }),
 } as const;
+
+/** Detail of `parvis-started` and of `parvis-full`, and argument of `onStarted` and of `onFull`. */
+export interface VisitorDetail {
+  /** Of the form or the registration. */
+  identifiant: string;
+}
+
+/** Detail of `parvis-closed` and argument of `onClosed`. */
+export interface ClosedDetail extends VisitorDetail {
+  /** pas_ouvert before it opens, ferme afterwards and where the event is cancelled or has begun, or a word of the back end’s own. */
+  etat: string;
+}
+
+/** Events of the widgets that visitors fill in. */
+export const visitorEvents = {
+  /** A visitor has changed a field for the first time; once for each answer. What the page fills in doesn’t count. */
+  started: event<VisitorDetail>(),
+  /** The form or registration turns out to take no answers, when it loads or when one is sent. */
+  closed: event<ClosedDetail>(),
+  /** No place is left: the form has all the answers that it takes, or the event has no free place and no waiting list. */
+  full: event<VisitorDetail>(),
+} as const;

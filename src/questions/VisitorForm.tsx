@@ -31,13 +31,20 @@ interface VisitorFormProps {
   /** The button, and what it says meanwhile; undefined where nothing can be sent. */
   button: { submit: string; sending: string } | undefined;
   onSubmit(): void;
+  /** The visitor has changed a field for the first time. */
+  onStarted(): void;
 }
 
 /** What visitors fill in and send: a form, a registration. A refusal lists what is to correct. */
 export function VisitorForm(props: VisitorFormProps) {
   const { introduction, children, ownFields = [], fields, trap, note, privacy, button } = props;
-  const { refusal, readonly, isSending, answers, onAnswer, onSubmit } = props;
+  const { refusal, readonly, isSending, answers, onAnswer, onSubmit, onStarted } = props;
   const element = useRef<HTMLFormElement>(null);
+  const isStarted = useRef(false);
+  const handleChange = () => {
+    if (!isStarted.current) onStarted();
+    isStarted.current = true;
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -49,6 +56,7 @@ export function VisitorForm(props: VisitorFormProps) {
       className={styles.form}
       noValidate
       aria-busy={isSending || undefined}
+      onChange={handleChange}
       onSubmit={handleSubmit}
     >
       {introduction}

@@ -12,6 +12,7 @@ import type { Rolldown } from 'vite';
  * - `fields`: what the sign-in form or the visitors' form shares with other screens; `kit`: what every signed-in page or
  *   the dashboard shares; `lists`: what the members list or many others share;
  *   `notices`: copying a line; `inputs` and `shared`: what other first screens share
+ * - `question-words`: by which a page fills in a form, and an answer becomes a member
  * - `charts`: the chart library and what draws with it
  * - `core-later`: what the core loads later, but `icons`
  * - `members-edit`…: what only the later parts in the folder `edit` of the area need; `members-later`: in several folders;
@@ -65,6 +66,9 @@ const VISITORS = ['publicForm', 'registration'];
 const PALETTE = 'frame-palette';
 const SEARCH = /^src\/areas\/[\w-]+\/use\w+Found\.tsx$/;
 
+/** Visitors need it where a page fills in fields, and nothing else that the answers of forms load; nor do these what visitors load. */
+const QUESTION_WORDS = 'src/domain/forms/questionWords.ts';
+
 /** As many first screens as this count as all but the members list. */
 const MANY = 8;
 
@@ -92,6 +96,7 @@ function nameModules(context: Rolldown.ChunkingContext): Map<string, string> {
     if (DAYS.test(path)) return 'visitors-shared';
     if (NOTICES.test(path)) return 'notices';
     if (path === ICONS) return 'icons';
+    if (path === QUESTION_WORDS) return 'question-words';
     const [ofScreens, ofParts] = [screens.get(id), parts.get(id)];
     return ofScreens ? nameOfEarly(path, ofScreens, ofParts) : nameOfLate(path, ofParts ?? new Set());
   };

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useClient } from '../../api/clientContext';
 import { type Failure, failureOf, isAbort } from '../../api/errors';
 import styles from '../../questions/form.module.css';
+import { tellClosed } from '../../questions/tellClosed';
 import { publicFormTexts } from '../../questions/texts.fr';
 import { headingLevel, usePageTitle } from '../../questions/usePageTitle';
 import { failureText } from '../../texts/failures';
@@ -94,6 +95,10 @@ function AddressedForm({
   const texts = useTexts(publicFormTexts);
   const { form, version, failure, isRetrying, isRetried, retry } = usePublicForm(identifiant);
   const level = headingLevel(ownsPage);
+  const { emit } = rest;
+  useEffect(() => {
+    if (failure?.kind === 'forbidden') tellClosed(emit, identifiant, failure.etat);
+  }, [failure, emit, identifiant]);
   const title = useFocusOnLoad(isRetried && !isRetrying);
   usePageTitle(ownsPage && form ? form.nom_du_formulaire : '');
   if (form) {

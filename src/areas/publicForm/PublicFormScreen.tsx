@@ -5,15 +5,17 @@ import { fieldsOf } from '../../questions/answers';
 import styles from '../../questions/form.module.css';
 import { publicFormTexts } from '../../questions/texts.fr';
 import type { HeadingLevel } from '../../questions/usePageTitle';
+import type { PageKnowledge } from '../../questions/usePrefill';
 import { useStamp } from '../../questions/useStamp';
 import { VisitorForm } from '../../questions/VisitorForm';
 import { useTexts } from '../../texts/texts';
 import { useAnnounce } from '../../ui/widgetRoot/useWidgetRoot';
+import { checkPrefill } from '../checkPrefill';
 import { type PublicForm, publicForm } from './publicForm';
 import { ThankYou } from './ThankYou';
-import { useAnswering } from './useAnswering';
+import { type Emit, useAnswering } from './useAnswering';
 
-interface PublicFormScreenProps {
+interface PublicFormScreenProps extends Omit<PageKnowledge, 'checkNames'> {
   form: PublicForm;
   formId: string;
   /** Whether the answers go to the back end. */
@@ -26,7 +28,7 @@ interface PublicFormScreenProps {
   isRenewing: boolean;
   /** Loads the form again and starts it empty. */
   onAgain(): void;
-  emit(name: 'before-submit' | 'form-submitted', detail: unknown): boolean;
+  emit: Emit;
 }
 
 /** The form as it was read last, and the fields it asks. `reread` reads it again, with a new stamp. */
@@ -46,13 +48,16 @@ function useCurrentForm(first: PublicForm, formId: string) {
   return { form, fields, reread, stamp, trap };
 }
 
+const checkNames = checkPrefill('parvis-form');
+
 /** The form that visitors fill in; once it is sent, thanks. */
 export function PublicFormScreen(props: PublicFormScreenProps) {
   const { formId, sandbox: isTrial, readonly, emit } = props;
   const isSent = props.submit && !isTrial;
   const texts = useTexts(publicFormTexts);
   const { form, fields, reread, stamp, trap } = useCurrentForm(props.form, formId);
-  const options = { identifiant: formId, isSent, emit, failed: texts.sendFailed, stamp, reread };
+  const knowledge = { ...props, checkNames };
+  const options = { identifiant: formId, isSent, emit, failed: texts.sendFailed, stamp, knowledge, reread };
   const { outcome, submit, ...filled } = useAnswering(fields, options);
   if (outcome) return <ThankYou {...props} isSent={isSent} receipt={outcome.numero} />;
   return (
@@ -70,6 +75,7 @@ export function PublicFormScreen(props: PublicFormScreenProps) {
       readonly={readonly}
       button={!readonly && fields.length > 0 ? texts : undefined}
       onSubmit={submit}
+      onStarted={() => emit('started', { identifiant: formId })}
     />
   );
 }

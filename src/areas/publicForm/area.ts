@@ -1,6 +1,6 @@
 import { defineArea } from '../area';
-import { flag, text } from '../attributes';
-import { event } from '../widgetEvent';
+import { flag, prefillAttributes, text } from '../attributes';
+import { event, visitorEvents } from '../widgetEvent';
 
 export const publicFormAttributes = {
   /** Which form: its identifier, as shown in the forms builder. */
@@ -11,6 +11,7 @@ export const publicFormAttributes = {
   submit: flag(),
   /** A trial: answers are checked as usual, nothing is sent or stored, and the form says so. */
   sandbox: flag(),
+  ...prefillAttributes,
 };
 
 /** Detail of `parvis-before-submit` and argument of `onBeforeSubmit`. */
@@ -30,6 +31,7 @@ export interface FormSubmitted extends BeforeSubmit {
 }
 
 export const publicFormEvents = {
+  ...visitorEvents,
   /** A visitor’s answers are valid and about to be sent. Prevent it, and the form stays as it is. */
   'before-submit': event<BeforeSubmit>({ isCancelable: true }),
   /** A visitor’s form is done; sent tells whether the answers went to the back end. */

@@ -13,35 +13,44 @@ import {
   hasAnswer,
   kindsOf,
 } from '../../questions/answers';
+import { tellClosed } from '../../questions/tellClosed';
 import { refusedAnswerTexts } from '../../questions/texts.fr';
+import { type PageKnowledge, usePrefill } from '../../questions/usePrefill';
 import { type Reasons, useSending } from '../../questions/useSending';
 import type { useStamp } from '../../questions/useStamp';
 import { failureText } from '../../texts/failures';
 import { useTexts } from '../../texts/texts';
+import type { AreaProps } from '../area';
+import type { publicFormEvents } from './area';
 import { publicForm } from './publicForm';
 import { bodyOf, detailOf } from './submission';
 
 /** Timeout in milliseconds; files take longer than other calls. */
 const SEND_TIMEOUT = 120_000;
 
+export type Emit = AreaProps<Record<never, never>, typeof publicFormEvents>['emit'];
+
 interface Answering {
   identifiant: string;
   isSent: boolean;
-  emit(name: 'before-submit' | 'form-submitted', detail: unknown): boolean;
+  emit: Emit;
   /** Shown when the server gives no message. */
   failed: string;
   stamp: Pick<ReturnType<typeof useStamp>, 'marks'>;
+  /** What the page fills in. */
+  knowledge: PageKnowledge;
   /** Reads the form again and gives its fields, because it may have changed since; nothing where it can't be read. */
   reread(): Promise<readonly AskedField[] | undefined>;
 }
 
-/** What the visitor has typed, and why it was refused; another answer to a field takes its problem away. */
-function useAnswers() {
-  const [answers, setAnswers] = useState<Answers>({});
+/** What the page and the visitor have filled in, and why it was refused; another answer to a field takes its problem away. */
+function useAnswers(fields: readonly AskedField[], knowledge: PageKnowledge) {
+  const prefilled = usePrefill(fields, knowledge);
+  const [typed, setTyped] = useState<Answers>({});
   const { setRefusal, ...sending } = useSending();
   const onAnswer = useCallback(
     (key: string, value: FieldAnswer | undefined) => {
-      setAnswers((all) => ({ ...all, [key]: value }));
+      setTyped((all) => ({ ...all, [key]: value }));
       setRefusal((last) => {
         if (!last.problems[key]) return last;
         const { [key]: _, ...problems } = last.problems;
@@ -50,17 +59,17 @@ function useAnswers() {
     },
     [setRefusal],
   );
-  return { answers, onAnswer, ...sending };
+  return { answers: { ...prefilled, ...typed }, onAnswer, ...sending };
 }
 
 /** What the visitor has typed, and how it is sent. */
 export function useAnswering(
   fields: readonly AskedField[],
-  { identifiant, isSent, emit, failed, stamp, reread }: Answering,
+  { identifiant, isSent, emit, failed, stamp, knowledge, reread }: Answering,
 ) {
   const texts = useTexts(refusedAnswerTexts);
   const client = useClient();
-  const { answers, onAnswer, refusal, isSending, refuse, once, send } = useAnswers();
+  const { answers, onAnswer, refusal, isSending, refuse, once, send } = useAnswers(fields, knowledge);
   const [outcome, setOutcome] = useState<{ numero: number | undefined }>();
 
   const request = async () => {
@@ -83,6 +92,7 @@ export function useAnswering(
         emit('form-submitted', { ...detail, sent: isSent });
       },
       async (failure) => {
+        if (failure.kind === 'forbidden' && failure.etat) tellClosed(emit, identifiant, failure.etat);
         const now = (failure.fields && (await reread())) ?? fields;
         return reasonsFor(failure, now, fields, failed);
       },

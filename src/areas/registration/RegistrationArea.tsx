@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useClient } from '../../api/clientContext';
 import { type Failure, failureOf, isAbort } from '../../api/errors';
 import styles from '../../questions/form.module.css';
+import { tellClosed } from '../../questions/tellClosed';
 import { headingLevel, usePageTitle } from '../../questions/usePageTitle';
 import { failureText } from '../../texts/failures';
 import { useTexts } from '../../texts/texts';
@@ -62,10 +63,14 @@ const count = (people: readonly PersonOutcome[], ...states: readonly string[]) =
   people.filter(({ etat }) => states.includes(etat)).length;
 
 function AddressedRegistration(props: RegistrationAreaProps & { identifiant: string }) {
-  const { identifiant, ownsPage, readonly, emit } = props;
+  const { identifiant, ownsPage, emit } = props;
   const { event, failure, isLoading, isRetried, reload, renew } = useOpenRegistration(identifiant);
   const [done, setDone] = useState<{ people: readonly PersonOutcome[]; email: string | undefined }>();
   const level = headingLevel(ownsPage);
+  useEffect(() => {
+    if (event?.message) tellClosed(emit, identifiant, event.etat);
+    else if (event?.places_libres === 0 && !event.attente) tellClosed(emit, identifiant, 'complet');
+  }, [event, emit, identifiant]);
   const title = useRef<HTMLHeadingElement>(null);
   usePageTitle(ownsPage && event ? event.nom_evenement : '');
   useLayoutEffect(() => {
@@ -86,11 +91,13 @@ function AddressedRegistration(props: RegistrationAreaProps & { identifiant: str
   if (event)
     return (
       <RegistrationForm
+        {...props}
         event={event}
         address={identifiant}
-        readonly={readonly}
         title={title}
         level={level}
+        onStarted={() => emit('started', { identifiant })}
+        onClosed={(state) => tellClosed(emit, identifiant, state)}
         onRefused={renew}
         onRegistered={(registered, email) => {
           setDone({ people: registered, email: event.recu ? email : undefined });

@@ -4,19 +4,21 @@ import { fieldsOf, type Problems } from '../../questions/answers';
 import styles from '../../questions/form.module.css';
 import { publicFormTexts } from '../../questions/texts.fr';
 import type { HeadingLevel } from '../../questions/usePageTitle';
+import type { PageKnowledge } from '../../questions/usePrefill';
 import { useStamp } from '../../questions/useStamp';
 import { VisitorForm } from '../../questions/VisitorForm';
 import { useTexts } from '../../texts/texts';
 import { TextField } from '../../ui/form/fields/TextField';
 import { useStableCallback } from '../../ui/useStableCallback';
 import { useAnnounce } from '../../ui/widgetRoot/useWidgetRoot';
+import { checkPrefill } from '../checkPrefill';
 import { PeopleFields } from './PeopleFields';
 import { contactFields } from './people';
 import type { OpenRegistration, PersonOutcome } from './registrationCalls';
 import { registrationTexts } from './texts.fr';
 import { useRegistration } from './useRegistration';
 
-interface RegistrationFormProps {
+interface RegistrationFormProps extends Omit<PageKnowledge, 'checkNames'> {
   event: OpenRegistration;
   /** The identifier of the registration. */
   address: string;
@@ -25,6 +27,9 @@ interface RegistrationFormProps {
   level: HeadingLevel;
   onRegistered(people: readonly PersonOutcome[], email: string): void;
   onRefused(): Promise<void>;
+  /** It turned out to be closed when it was sent. */
+  onClosed(state: string): void;
+  onStarted(): void;
 }
 
 /** What visitors fill in to register; while registrations are closed, why. */
@@ -71,8 +76,10 @@ function useCurrentStamp(tampon: string | undefined) {
   return { trap, marks };
 }
 
+const checkNames = checkPrefill('parvis-registration');
+
 function OpenForm(props: RegistrationFormProps) {
-  const { event, address, readonly, onRegistered, onRefused } = props;
+  const { event, address, readonly, onRegistered, onRefused, onClosed, onStarted } = props;
   const texts = useTexts(registrationTexts);
   const formTexts = useTexts(publicFormTexts);
   const fields = useMemo(() => fieldsOf(event.champs, formTexts.unnamed), [event.champs, formTexts]);
@@ -83,6 +90,8 @@ function OpenForm(props: RegistrationFormProps) {
     stamp: { marks },
     onRegistered,
     onRefused,
+    onClosed,
+    knowledge: { ...props, checkNames },
   });
   const { people, answers, answer } = typed;
   const { problems } = refusal;
@@ -106,6 +115,7 @@ function OpenForm(props: RegistrationFormProps) {
       isSending={isSending}
       button={readonly ? undefined : texts}
       onSubmit={submit}
+      onStarted={onStarted}
     >
       <PeopleFields typed={typed} problems={problems} max={event.personnes_max} readonly={readonly} />
       <ContactFields typed={typed} problems={problems} isMailed={event.recu} readonly={readonly} />

@@ -1,12 +1,13 @@
 import { defineArea } from '../area';
-import { flag, text } from '../attributes';
-import { event } from '../widgetEvent';
+import { flag, prefillAttributes, text } from '../attributes';
+import { event, visitorEvents } from '../widgetEvent';
 
 export const registrationAttributes = {
   /** Which event: the identifier of its registration, as shown with the event. */
   identifiant: text(),
   /** The page is the registration: it takes the event’s name as its title and first heading. */
   ownsPage: flag(),
+  ...prefillAttributes,
 };
 
 /** Detail of `parvis-registered` and argument of `onRegistered`. */
@@ -23,6 +24,7 @@ export interface RegisteredDetail {
 }
 
 export const registrationEvents = {
+  ...visitorEvents,
   /** A visitor has registered people for an event. */
   registered: event<RegisteredDetail>(),
 };

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useClient } from '../../api/clientContext';
 import { type Failure, mayHaveWritten } from '../../api/errors';
 import {
@@ -9,6 +9,7 @@ import {
   type Problems,
 } from '../../questions/answers';
 import { refusedAnswerTexts } from '../../questions/texts.fr';
+import { type PageKnowledge, usePrefill } from '../../questions/usePrefill';
 import { useSending } from '../../questions/useSending';
 import type { useStamp } from '../../questions/useStamp';
 import { failureText } from '../../texts/failures';
@@ -17,21 +18,50 @@ import { contactProblems, registrationBody, type TypedContact, type TypedPerson 
 import { type PersonOutcome, registrationCalls } from './registrationCalls';
 import { registrationTexts } from './texts.fr';
 
-const EMPTY: TypedPerson = { key: 0, prenom: '', nom: '' };
+const OWN = ['prenom', 'nom', 'email', 'telephone'] as const;
 
-/** What the visitor types: the people, the contact and the answers. */
-function useTyped() {
-  const [people, setPeople] = useState<readonly TypedPerson[]>([EMPTY]);
-  const [contact, setContact] = useState<TypedContact>({ email: '', telephone: '' });
+/** The fields of a registration that are no questions, as `usePrefill` fills them in. */
+const ownFields: readonly AskedField[] = OWN.map((key) => ({
+  key: `.${key}`,
+  name: key,
+  champ: { nom_du_champ: key, type_de_champ: 'text' },
+  options: [],
+}));
+
+type Own = Record<(typeof OWN)[number], string>;
+
+/** What the page fills in: the first person with the contact, and answers. */
+function useFilledIn(fields: readonly AskedField[], knowledge: PageKnowledge) {
+  const all = useMemo(() => [...ownFields, ...fields], [fields]);
+  const answers = usePrefill(all, knowledge);
+  const own = Object.fromEntries(OWN.map((key) => [key, answers[`.${key}`] ?? ''])) as Own;
+  return { own, answers };
+}
+
+/** The first person's names are the page's until they are typed. */
+interface PersonTyped extends Partial<TypedPerson> {
+  key: number;
+}
+
+/** What the visitor types: the people, the contact and the answers. What isn't typed is what the page has filled in. */
+function useTyped(filledIn: ReturnType<typeof useFilledIn>) {
+  const [typedPeople, setPeople] = useState<readonly PersonTyped[]>([{ key: 0 }]);
+  const [contact, setContact] = useState<Partial<TypedContact>>({});
   const [answers, setAnswers] = useState<Answers>({});
   const next = useRef(1);
+  const { prenom, nom, email, telephone } = filledIn.own;
+  const people = typedPeople.map(
+    (person): TypedPerson =>
+      person.key === 0 ? { prenom, nom, ...person } : { prenom: '', nom: '', ...person },
+  );
   return {
     people,
-    contact,
-    answers,
+    contact: { email, telephone, ...contact },
+    answers: { ...filledIn.answers, ...answers },
     add: () => {
       const key = next.current++;
-      setPeople((all) => [...all, { ...EMPTY, key, nom: all.at(-1)?.nom ?? '' }]);
+      const last = people.at(-1)?.nom ?? '';
+      setPeople((all) => [...all, { key, nom: last }]);
     },
     remove: (key: number) => setPeople((all) => all.filter((person) => person.key !== key)),
     name: (key: number, change: Partial<TypedPerson>) =>
@@ -48,18 +78,20 @@ interface Options {
   identifiant: string;
   fields: readonly AskedField[];
   stamp: Pick<ReturnType<typeof useStamp>, 'marks'>;
+  knowledge: PageKnowledge;
   /** @param email where the receipt goes, as it was typed */
   onRegistered(people: readonly PersonOutcome[], email: string): void;
   /** Places or stamp may be others since: they are read again. */
   onRefused(): Promise<void>;
+  onClosed(state: string): void;
 }
 
 /** Registers people. No failure loses what was typed, and nothing is sent twice. */
-export function useRegistration({ identifiant, fields, stamp, onRegistered, onRefused }: Options) {
+export function useRegistration({ identifiant, fields, stamp, knowledge, ...on }: Options) {
   const texts = useTexts(registrationTexts);
   const answerTexts = useTexts(refusedAnswerTexts);
   const client = useClient();
-  const typed = useTyped();
+  const typed = useTyped(useFilledIn(fields, knowledge));
   const { refusal, isSending, refuse, once, send } = useSending();
 
   const attempt = async () => {
@@ -73,10 +105,11 @@ export function useRegistration({ identifiant, fields, stamp, onRegistered, onRe
       async () => {
         const body = { ...registrationBody(people, contact, fields, answers), ...(await stamp.marks()) };
         const outcomes = await client.call(registrationCalls.visitorRegistration, { identifiant, body });
-        onRegistered(outcomes, body.email);
+        on.onRegistered(outcomes, body.email);
       },
       async (failure) => {
-        if (failure.status) await onRefused();
+        if (failure.kind === 'forbidden' && failure.etat) on.onClosed(failure.etat);
+        if (failure.status) await on.onRefused();
         const known = problemsOf(failure);
         const message = Object.keys(known).length > 0 ? undefined : messageFor(failure, texts);
         return { problems: known, message };

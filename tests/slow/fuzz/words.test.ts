@@ -63,7 +63,13 @@ describe('attributes of elements', () => {
         for (const [prop, attribute] of Object.entries(declared)) {
           const name = attributeName(prop);
           const { value: read, warning } = attribute.parse(text, name);
-          const kinds = { text: 'string', number: 'number', flag: 'boolean', list: 'string' };
+          const kinds = {
+            text: 'string',
+            number: 'number',
+            flag: 'boolean',
+            list: 'string',
+            record: 'string',
+          };
           if (read !== undefined) expect(typeof read).toBe(kinds[attribute.kind]);
           const values = attribute.kind === 'list' ? String(read).split(',').filter(Boolean) : [read];
           if (attribute.oneOf && read !== undefined)
