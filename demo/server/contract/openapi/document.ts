@@ -2,22 +2,24 @@
 import type { Endpoint, Schema } from '../../../../src/api/endpoint';
 import { rightOf } from '../../../../src/api/rightOf';
 import type { ServedEndpoint } from '../../http/routeBase';
-import { exampleOf } from './examples';
+import { answerExample, bodyExample } from './examples/callExample';
 import { operationMark } from './operationCapabilities';
 import { parameters, shapeOf } from './parameters';
 import { bodySchema, type JsonSchema, jsonSchema } from './schemas';
 import { callSummary, familyTags } from './summaries';
 
 /** A JSON body, with an example if its schema says anything. */
-const media = (schema: JsonSchema) => {
-  const isKnown = Object.keys(schema).length > 0;
-  return { schema, ...(isKnown && { example: exampleOf(schema) }) };
-};
+const media = (schema: JsonSchema, example: unknown) => ({
+  schema,
+  ...(example !== undefined && { example }),
+});
 
 /** The body of a request. The schema of a form already describes its files. */
 const requestContent = (endpoint: Endpoint, body: Schema) => {
   const schema = bodySchema(endpoint, body);
-  return endpoint.multipart ? { 'multipart/form-data': { schema } } : { 'application/json': media(schema) };
+  return endpoint.multipart
+    ? { 'multipart/form-data': { schema } }
+    : { 'application/json': media(schema, bodyExample(endpoint)) };
 };
 
 const refusal = (description: string) => ({
@@ -25,19 +27,19 @@ const refusal = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 });
 
-function answerSchema({ endpoint, options }: ServedEndpoint): JsonSchema {
-  const answer = jsonSchema(endpoint.answer, 'output');
-  if (options.isWhole) return answer;
-  return {
-    type: 'object',
-    required: ['success', 'data'],
-    properties: { success: { const: true }, message: { type: ['string', 'null'] }, data: answer },
-  };
+/** What an answer is around its data: nothing for a call whose schema describes the whole. */
+function answerMedia({ endpoint, options }: ServedEndpoint): object {
+  const data = jsonSchema(endpoint.answer, 'output');
+  const example = answerExample(endpoint);
+  if (options.isWhole) return media(data, example);
+  const message = { type: ['string', 'null'] };
+  const schema = { required: ['success', 'data'], properties: { success: { const: true }, message, data } };
+  return media({ type: 'object', ...schema } as JsonSchema, { success: true, data: example ?? null });
 }
 
 function success(served: ServedEndpoint): object {
   const { file, params } = served.endpoint;
-  if (!file) return { description: 'Success', content: { 'application/json': media(answerSchema(served)) } };
+  if (!file) return { description: 'Success', content: { 'application/json': answerMedia(served) } };
   const type = params ? 'text/csv' : 'application/octet-stream';
   return { description: 'File', content: { [type]: { schema: { type: 'string' } } } };
 }

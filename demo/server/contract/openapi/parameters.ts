@@ -2,7 +2,7 @@
 import type { Endpoint } from '../../../../src/api/endpoint';
 import { objectSchemaOf } from '../../http/queryParams';
 import type { ServedEndpoint } from '../../http/routeBase';
-import { exampleOf } from './examples';
+import { exampleOf } from './examples/exampleOf';
 import { capabilitiesOf } from './operationCapabilities';
 import type { JsonSchema } from './schemas';
 
@@ -55,7 +55,7 @@ export function parameters({ endpoint, options }: ServedEndpoint, template: stri
       required: required.includes(name),
       ...(capability && { 'x-capacites': [capability] }),
       schema: defaults?.[name] === undefined ? property : { ...property, default: defaults[name] },
-      example: exampleOf(property as JsonSchema, name),
+      example: exampleOf(property as JsonSchema, [...endpoint.id.split('.'), 'query', name]),
       ...(isList && { style: 'form', explode: true }),
     };
   });

@@ -12,6 +12,7 @@ export interface JsonSchema {
   format?: string;
   anyOf?: JsonSchema[];
   allOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];

@@ -1,0 +1,13 @@
+/*
+ * The values of examples. A name is a key (`ville`), a key of one family (`groupes:nom`), or a place (`tags.name` for the key
+ * `name` below `tags`, `membres.import.body.file` for a key of one body); the longest name wins. `undefined` leaves the key out.
+ */
+import { peopleSamples } from './peopleSamples';
+import { planSamples } from './planSamples';
+import { serverSamples } from './serverSamples';
+
+export const SAMPLES: Readonly<Record<string, unknown>> = {
+  ...peopleSamples,
+  ...planSamples,
+  ...serverSamples,
+};
