@@ -10,6 +10,7 @@ export async function buildCommands(): Promise<void> {
     outExtension: { '.js': '.mjs' },
     platform: 'node',
     format: 'esm',
+    minify: true,
     banner: { js: '#!/usr/bin/env node' },
   });
 }

@@ -10,7 +10,7 @@ import { baseConfig, pkg } from '../baseConfig.ts';
 const outDir = 'dist/esm';
 const externals = [...Object.keys(pkg.dependencies), ...Object.keys(pkg.peerDependencies)];
 const isExternal = (id: string) => externals.some((name) => id === name || id.startsWith(`${name}/`));
-const placeholder = /__PARVIS_STYLES__/g;
+const placeholder = /typeof __PARVIS_STYLES__ === (['"])string\1|__PARVIS_STYLES__/g;
 
 /** Puts the text of style.css into embed/element/sheet.ts. */
 function stylesForElements(): Plugin {
@@ -19,11 +19,12 @@ function stylesForElements(): Plugin {
     writeBundle(_options, bundle) {
       const styles = JSON.stringify(readFileSync(`${outDir}/style.css`, 'utf8').trim());
       for (const output of Object.values(bundle)) {
-        if (output.type !== 'chunk' || !placeholder.test(output.code)) continue;
-        writeFileSync(
-          `${outDir}/${output.fileName}`,
-          output.code.replace(placeholder, () => styles),
+        if (output.type !== 'chunk' || !output.code.includes('__PARVIS_STYLES__')) continue;
+        // The question whether there is a text has its answer, so that the text stands there once.
+        const filled = output.code.replace(placeholder, (found) =>
+          found.startsWith('typeof') ? 'true' : styles,
         );
+        writeFileSync(`${outDir}/${output.fileName}`, filled);
       }
     },
   };
@@ -49,6 +50,8 @@ export async function buildEsm(): Promise<void> {
             // In a framework with server components all of it runs in the browser. What an entry imports follows it, and
             // bundlers without server components warn of every file that has the directive.
             banner: ({ isEntry }: { isEntry: boolean }) => (isEntry ? "'use client';" : ''),
+            // Editors show the comments of the declarations.
+            comments: { jsdoc: false },
             // A bundler drops what an app doesn't import module by module. Of modules that were joined it keeps more.
             preserveModules: true,
             preserveModulesRoot: process.cwd(),

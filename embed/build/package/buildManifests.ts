@@ -7,6 +7,6 @@ export async function buildManifests(): Promise<void> {
   mkdirSync('dist', { recursive: true });
   const tokens = readFileSync('src/ui/tokens.css', 'utf8');
   for (const [file, content] of Object.entries(manifests({ version: pkg.version, tokens }))) {
-    writeFileSync(`dist/${file}`, `${JSON.stringify(content, null, 2)}\n`);
+    writeFileSync(`dist/${file}`, JSON.stringify(content));
   }
 }

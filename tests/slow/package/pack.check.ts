@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,6 +21,10 @@ describe('npm run package', () => {
     expect(packing.code, packing.output).toBe(0);
     expect(packing.output).toContain(`\n  npm install ./${name}\n`);
     expect(packing.output).toContain(`\n  npm install ${join(folder, name)}\n`);
+  });
+
+  it('makes a file of at most 3 MB', () => {
+    expect(statSync(join(folder, name)).size).toBeLessThan(3_000_000);
   });
 
   it('makes a file from which its commands run, with nothing installed', async () => {
