@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type DocTable, docTables } from '../description/docTables.ts';
+import { endpointIdType } from '../description/endpointIds.ts';
 import { interfaceReport } from '../description/interfaceReport.ts';
 import { llmsText } from '../description/llms.ts';
 import { keyList, tableTypes } from '../description/messageTables.ts';
@@ -27,5 +28,6 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   writeFileSync('llms.txt', llmsText(version));
   writeFileSync('src/messages/keys.ts', await keyList());
   writeFileSync('src/messages/tables.ts', await tableTypes());
+  writeFileSync('src/api/endpointIds.ts', endpointIdType());
   writeFileSync('docs/INTERFACE.md', interfaceReport());
 }

@@ -4,6 +4,7 @@
  */
 
 import type { Args, Endpoint } from './endpoint';
+import type { EndpointId } from './endpointIds';
 import { ApiError, failureOf, failureOfAnswer, isAbort } from './errors';
 import { callHost, reportHost } from './http/callHost';
 import { parseResponse } from './http/parseResponse';
@@ -19,14 +20,12 @@ const RETRY_DELAY = 300;
 /** Gives the bearer token; it is called before each request. `null`, `undefined` and `''` mean that there is none. */
 export type TokenSource = () => string | null | undefined | Promise<string | null | undefined>;
 
-/**
- * Endpoints that differ at a back end, by their ids such as `membres.list`. `read` turns the parsed body of its answers
- * into the shape the endpoint has.
- */
-export type Overrides = Record<
-  string,
-  Partial<Pick<Endpoint, 'method' | 'path' | 'flat'>> & { read?: (body: unknown) => unknown }
->;
+/** Endpoints that differ at a back end, by their ids. `read` turns the body of their answers into the shape they have here. */
+export type Overrides = {
+  [Id in EndpointId]?: Partial<Pick<Endpoint, 'method' | 'path' | 'flat'>> & {
+    read?: (body: unknown) => unknown;
+  };
+};
 
 export interface ClientOptions {
   /** Base address without a closing slash; the page's own origin by default. */
@@ -239,7 +238,7 @@ export function createClient(options: ClientOptions = {}): Client {
     { signal, timeout = options.timeout ?? API_TIMEOUT }: CallOptions,
     sending: Sending,
   ): Promise<A> {
-    const override = options.endpoints?.[endpoint.id];
+    const override = options.endpoints?.[endpoint.id as EndpointId];
     const effective = { ...endpoint, ...override };
     const { status, body } = await within(timeout, signal, (inner) =>
       replied(effective, args, inner, sending),

@@ -54,8 +54,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'demo/server/main.ts#startServer',
   ],
   'the specification or a decision names this constant': [
-    // Decisions 6, 20 and 37: the table of endpoints holds every call, also those that no screen makes.
-    'src/api/endpoints.ts#endpoints',
     // Decision 8.
     'src/domain/user.ts#USERNAME_MIN_LENGTH',
     // Decision 15.
