@@ -8,7 +8,7 @@ import { relative, resolve } from 'node:path';
 import { installDependencies } from './start.mjs';
 
 const isWindows = process.platform === 'win32';
-const PARTS = 'cdn,types,esm,commands,manifests';
+const PARTS = 'cdn,types,esm,commands,manifests,openapi';
 
 /** Runs a command; where it fails, this process ends with its code, after a sentence. Gives what it printed. */
 function run(command, args, sentence, stdout = 'inherit') {

@@ -64,6 +64,12 @@ const parts: readonly Part[] = [
     build: async () => (await import('./package/buildManifests.ts')).buildManifests(),
   },
   {
+    name: 'openapi',
+    output: 'dist/openapi.json',
+    inputs: ['demo/openApi.ts', 'demo/servedCalls.ts', 'demo/server', 'src/domain', 'src/api', ...common],
+    build: async () => (await import('./package/buildOpenApi.ts')).buildOpenApi(),
+  },
+  {
     name: 'server',
     output: 'dist/server/main.js',
     inputs: ['demo/server', 'src/domain', 'src/api', ...common],

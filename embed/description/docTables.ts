@@ -15,6 +15,7 @@ export interface DocTable {
 }
 
 const REFERENCE = 'docs/REFERENCE.md';
+const BACKEND = 'docs/BACKEND.md';
 
 /** All generated parts of the documentation. @param all the described areas; by default all */
 export function docTables(all?: readonly AnyArea[]): DocTable[] {
@@ -29,6 +30,7 @@ export function docTables(all?: readonly AnyArea[]): DocTable[] {
     { file: REFERENCE, mark: 'properties', content: propertyTable(tokens) },
     { file: REFERENCE, mark: 'slots', content: slotTable() },
     { file: REFERENCE, mark: 'parts', content: partList(screens) },
+    { file: BACKEND, mark: 'hide', content: hideSentence(all) },
   ];
 }
 
@@ -113,4 +115,11 @@ function partList(sources: readonly string[]): string {
     [...source.matchAll(/\bpart="([^"]+)"/g)].map(([, name = '']) => name),
   );
   return `${[...new Set(names)].sort().map(code).join(', ')}.`;
+}
+
+/** What hides the actions of the members list that a small back end lacks. */
+function hideSentence(all?: readonly AnyArea[]): string {
+  const attributes = elementList(all).find(({ name }) => name === 'members')?.attributes ?? [];
+  const names = attributes.find(({ name }) => name === 'hide')?.oneOf ?? [];
+  return `Action by action, \`hide\` of \`<parvis-members>\` removes what your back end lacks: ${names.map((name) => code(String(name))).join(', ')}.`;
 }

@@ -19,7 +19,9 @@ function attributeLine({ name, kind, oneOf, default: fallback, doc }: ElementAtt
   return `- \`${name}\` (${type}${usual}): ${doc}`;
 }
 
-const component = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase());
+/** `Form` is deprecated in favour of `PublicForm`. */
+const component = (name: string) =>
+  name === 'form' ? 'PublicForm' : name.replace(/^./, (letter) => letter.toUpperCase());
 
 const eventLine = ({ type, detail, doc, isCancelable }: ElementEvent) =>
   `- \`${type}\`${detail ? ` \`${detail}\`` : ''}: ${doc}${isCancelable ? ' Cancelable.' : ''}`;
@@ -77,6 +79,7 @@ ${elements.map(sectionOf).join('\n\n')}
 ## More
 - [Embedding](docs/EMBEDDING.md): recipes by host, sessions, hashes, theming
 - [Reference](docs/REFERENCE.md): events, settings, custom properties, parts, slots, troubleshooting
-- [Back end](docs/BACKEND.md): what the API answers; its calls are in [src/api/endpoints](src/api/endpoints.ts)
+- [Back end](docs/BACKEND.md): what the API answers, call by call; [Calls](docs/CALLS.md): those that a back end
+  has to announce; dist/openapi.json has all of them
 `;
 }

@@ -57,6 +57,13 @@ describe('The npm package', () => {
       expect(existsSync(file), file).toBe(true);
   });
 
+  it('has the OpenAPI document of the reference server, with examples', () => {
+    const { paths, info } = JSON.parse(readFileSync('dist/openapi.json', 'utf8'));
+    expect(info.version).toBe(pkg.version);
+    const { example } = paths['/api/membres/taged_multiple/'].post.requestBody.content['application/json'];
+    expect(example).toEqual({ membre_ids: [4, 55], tags_ids: [2] });
+  });
+
   it('loads in Node from both entries, without globals and without elements', async () => {
     const script = `
       const before = Reflect.ownKeys(globalThis).length;

@@ -286,6 +286,7 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'demo/server/http/body/readForm.ts': 'a name of a part: 16 KB with its other headers',
   'demo/server/contract/health/controls.ts': 'tests only',
   'demo/server/contract/health/metrics.ts': 'paths of the contract, and a header',
+  'demo/server/contract/openapi/calls/callLists.ts': 'names of calls, for headings',
   'demo/server/contract/openapi/document.ts': 'the address of the server',
   'demo/server/contract/openapi/parameters.ts': 'paths of the contract',
   'demo/server/http/requestId.ts': 'a header',

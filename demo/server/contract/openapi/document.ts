@@ -5,6 +5,7 @@ import type { ServedEndpoint } from '../../http/routeBase';
 import { answerExample, bodyExample } from './examples/callExample';
 import { operationMark } from './operationCapabilities';
 import { parameters, shapeOf } from './parameters';
+import { refusals } from './refusals';
 import { bodySchema, type JsonSchema, jsonSchema } from './schemas';
 import { callSummary, familyTags } from './summaries';
 
@@ -22,11 +23,6 @@ const requestContent = (endpoint: Endpoint, body: Schema) => {
     : { 'application/json': media(schema, bodyExample(endpoint)) };
 };
 
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-});
-
 /** What an answer is around its data: nothing for a call whose schema describes the whole. */
 function answerMedia({ endpoint, options }: ServedEndpoint): object {
   const data = jsonSchema(endpoint.answer, 'output');
@@ -42,27 +38,6 @@ function success(served: ServedEndpoint): object {
   if (!file) return { description: 'Success', content: { 'application/json': answerMedia(served) } };
   const type = params ? 'text/csv' : 'application/octet-stream';
   return { description: 'File', content: { [type]: { schema: { type: 'string' } } } };
-}
-
-/** Whether the body names a version: its own, or that of a row in it. */
-const hasVersion = ({ properties = {}, items, anyOf = [] }: JsonSchema): boolean =>
-  'updated_at' in properties ||
-  [...Object.values(properties), ...anyOf, ...(items ? [items] : [])].some(hasVersion);
-
-function refusals({ endpoint, options }: ServedEndpoint): object {
-  const { body, path, params } = endpoint;
-  return {
-    ...(!options.isPublic && { 401: refusal('No token, or one that has ended') }),
-    ...(body && hasVersion(jsonSchema(body, 'input')) && { 409: refusal('Changed since `updated_at`') }),
-    ...(body && { 413: refusal('The body is too large'), 415: refusal('The body is of another type') }),
-    ...(options.hasKey && { 403: refusal('The key of the link is unknown, or it has ended') }),
-    ...(options.mayBeClosed && {
-      403: refusal('Takes no answers now: `etat` is `pas_ouvert`, `ferme` or `complet`'),
-    }),
-    ...(path.includes('{') && { 404: refusal('Not found') }),
-    ...((params || body) && { 422: refusal('Refused, with a reason per field') }),
-    ...(options.isPublic && { 429: refusal('Too many; `Retry-After` says when again') }),
-  };
 }
 
 /** @param template the path in the document, whose variables may have other names than the endpoint's */

@@ -13,6 +13,7 @@ import { memberWriteCalls } from '../../../../../src/api/endpoints/memberWrites'
 import { roleCalls, speakerCalls } from '../../../../../src/api/endpoints/speakers';
 import { stepCalls } from '../../../../../src/api/endpoints/steps';
 import { tagCalls } from '../../../../../src/api/endpoints/tags';
+import { markedText } from '../../../../support/markedText';
 import { signedInServer } from '../../signedInServer';
 
 const server = signedInServer(5);
@@ -123,7 +124,21 @@ class Walk {
   }
 }
 
+/** Writes of visitors and sign-in, and files, whose tests are their own. */
+const ELSEWHERE = ['auth.login', 'auth.requestReset', 'membres.import', 'formulaires.answer'];
+
 describe('the examples of the documentation', () => {
+  it('are those of all specified writes', () => {
+    const sections = markedText('docs/BACKEND.md', 'calls').split('\n#### ');
+    const written = sections.filter((section) => section.includes('\n\nBody'));
+    const ids = written.map((section) => /Id `([\w.]+)`/.exec(section)?.[1] ?? section);
+    expect(ids.filter((id) => !ELSEWHERE.includes(id)).sort()).toEqual(
+      WRITES.map(({ id }) => id)
+        .filter((id) => id !== 'intervenants.update')
+        .sort(),
+    );
+  });
+
   it('are taken by the reference server, whose answers have the keys of the example', async () => {
     const walk = new Walk();
     for (const endpoint of [...WRITES, ...READS]) {
