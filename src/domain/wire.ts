@@ -13,6 +13,12 @@ export const idSchema = z.number();
 /** Text that may be missing, null or empty. */
 export const textSchema = z.nullish(z.string());
 
+/** The name of a row. One that has none must not make its list unreadable: null is read as ''. */
+export const nameSchema = z.pipe(
+  z.nullable(z.string()),
+  z.transform((name) => name ?? ''),
+);
+
 export const numberSchema = z.nullish(z.number());
 
 export const booleanSchema = z.nullish(z.boolean());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FREQUENCIES, readSeriesSchema, seriesSchema } from '../calendar/seriesRule';
-import { booleanSchema, idSchema, numberSchema, textSchema } from '../wire';
+import { booleanSchema, idSchema, nameSchema, numberSchema, textSchema } from '../wire';
 import { speakerRoleSchema, speakerSchema } from './speaker';
 
 /** Pause in milliseconds before a typed name is checked, and the shortest name that is checked. */
@@ -32,7 +32,7 @@ export type EventException = z.infer<typeof exceptionSchema>;
 
 export const eventSchema = z.object({
   id: idSchema,
-  nom_evenement: z.string(),
+  nom_evenement: nameSchema,
   lieu: textSchema,
   /** Local day and time, without a time zone. */
   date: textSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idSchema, numberSchema, textSchema } from '../wire';
+import { idSchema, nameSchema, numberSchema, textSchema } from '../wire';
 
 const ROLE_LABEL_MIN = 2;
 const ROLE_LABEL_MAX = 255;
@@ -10,7 +10,7 @@ export const MOST_USED_ROLES = 10;
 /** The role of a speaker at an event; not an access right. `evenements_count`: how many events use it, if known. */
 export const speakerRoleSchema = z.object({
   id: idSchema,
-  libelle: z.string(),
+  libelle: nameSchema,
   evenements_count: numberSchema,
   updated_at: textSchema,
 });

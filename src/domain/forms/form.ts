@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { booleanSchema, idSchema, numberSchema, textSchema } from '../wire';
+import { booleanSchema, idSchema, nameSchema, numberSchema, textSchema } from '../wire';
 
 export { FIELD_TYPES, type FieldType, isRequired, optionsOf, takesOptions } from './field';
 
@@ -43,7 +43,7 @@ const retentionShape = { conservation_mois: numberSchema };
 export const formSchema = z.object({
   id: idSchema,
   identifiant: z.nullish(z.union([z.string(), z.number()])),
-  nom_du_formulaire: z.string(),
+  nom_du_formulaire: nameSchema,
   description: textSchema,
   form_extend: booleanSchema,
   form_static: booleanSchema,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { colorSchema, idSchema, numberSchema, textSchema } from '../wire';
+import { colorSchema, idSchema, nameSchema, numberSchema, textSchema } from '../wire';
 
 export const departmentSchema = z.object({
   id: idSchema,
-  nom: z.string(),
+  nom: nameSchema,
   mission: textSchema,
   color: colorSchema,
   membres_count: numberSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { recordOf } from '../records';
-import { colorSchema, idSchema, numberSchema, textSchema } from '../wire';
+import { colorSchema, idSchema, nameSchema, numberSchema, textSchema } from '../wire';
 import { departmentSchema } from './department';
 import { groupSchema } from './group';
 import { fieldsWith, type MemberField, type MemberText } from './memberFieldRules';
@@ -54,7 +54,7 @@ export type { MemberField, MemberText };
 /** A person as pickers list them: `name` is the last name, then the first name. Only some back ends send `nom` and `ville`. */
 export const pickedMemberSchema = z.object({
   id: idSchema,
-  name: z.string(),
+  name: nameSchema,
   nom: textSchema,
   email: textSchema,
   ville: textSchema,

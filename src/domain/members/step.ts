@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { booleanSchema, colorSchema, idSchema, numberSchema, textSchema } from '../wire';
+import { booleanSchema, colorSchema, idSchema, nameSchema, numberSchema, textSchema } from '../wire';
 
 /** An integration step. Its displayed order is its id. */
 export const stepSchema = z.object({
   id: idSchema,
-  libelle: z.string(),
+  libelle: nameSchema,
   description: textSchema,
   ordre: numberSchema,
   couleur: colorSchema,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { booleanSchema, idSchema, textSchema } from '../wire';
+import { booleanSchema, idSchema, nameSchema, textSchema } from '../wire';
 
 export const tagSchema = z.object({
   id: idSchema,
-  name: z.string(),
+  name: nameSchema,
   can_be_inevent: booleanSchema,
   updated_at: textSchema,
 });

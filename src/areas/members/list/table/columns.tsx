@@ -59,7 +59,7 @@ const contact = (field: FieldOf<'phone' | 'email'>): Pick<ColumnRow, 'text' | 'c
 
 /** A group or a department. */
 const dotted = (item: Member['groupe_actuel'] | Member['departement_actuel']): ReactNode =>
-  item && (
+  item?.nom && (
     <span
       className={`${styles.clamped} ${styles.dotted}`}
       style={{ '--dot': itemColor(item.color, item.nom) } as CSSProperties}
