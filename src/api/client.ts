@@ -5,7 +5,7 @@
 
 import type { Args, Endpoint } from './endpoint';
 import type { EndpointId } from './endpointIds';
-import { ApiError, failureOf, failureOfAnswer, isAbort } from './errors';
+import { ApiError, CUT_OFF, failureOf, failureOfAnswer, faultOf, isAbort } from './errors';
 import { callHost, reportHost } from './http/callHost';
 import { parseResponse } from './http/parseResponse';
 import { announcedArgs, urlOf } from './http/request';
@@ -13,7 +13,7 @@ import { trackRequest } from './http/trackRequest';
 import { WriteKeys } from './http/WriteKeys';
 import { within } from './http/within';
 
-const API_TIMEOUT = 10_000;
+export const API_TIMEOUT = 10_000;
 const RETRIES = 2;
 const RETRY_DELAY = 300;
 
@@ -54,6 +54,11 @@ export interface CallOptions {
    * of it, not even of a 401, because the screen makes the call again.
    */
   isAhead?: boolean;
+  /**
+   * The call was made ahead, and no answer came in time. It is not made again, which would let a person wait twice as long:
+   * it fails with this, and its listeners learn of it.
+   */
+  late?: ApiError;
 }
 
 /** Sends the calls of one back end. Made by `createClient`. */
@@ -76,22 +81,29 @@ export interface Client {
   onUnauthenticated(listener: (token: string | undefined) => void): () => void;
 }
 
+type NoApi = typeof import('./http/noApi');
+
 let clients = 0;
 const reported = new Set<string>();
 
 /**
- * Logs a broken contract once per place, without any value of the answer.
+ * Logs a broken contract once per place, without any value of the answer, and in a page also that nothing came.
  * @param isKnown whether a back end has answered at this address before: a page is then no sign of a wrong one
  */
-function reportContract({ method, path }: Endpoint, { failure }: ApiError, api: string, isKnown: boolean) {
-  if (failure.kind !== 'contract') return;
-  const line = `Parvis: ${method} ${path} doesn't keep its contract (${failure.detail ?? failure.message})`;
+function reportFailure({ method, path }: Endpoint, { failure }: ApiError, api: string, isKnown: boolean) {
+  const isUnanswered = failure.kind === 'offline' || failure.kind === 'timeout';
+  if (isUnanswered ? typeof document === 'undefined' : failure.kind !== 'contract') return;
+  const call = `${method} ${path}`;
+  const fault = faultOf(failure);
+  const line = `Parvis: ${call} doesn't keep its contract (${fault})`;
   if (reported.has(line)) return;
   reported.add(line);
   const tell = () => console.error(line);
-  const tellPage = ({ noApiLine }: typeof import('./http/noApi')) =>
-    console.error(noApiLine(api, `${method} ${path} answers with a page`));
-  if (failure.isPage && !isKnown) import('./http/noApi').then(tellPage, tell);
+  const tellPage = ({ noApiLine }: NoApi) => console.error(noApiLine(api, `${call}: ${fault}`));
+  const tellSilence = ({ noAnswerLine }: NoApi) => console.warn(noAnswerLine(api, call, failure));
+  // Without a network this code doesn't come either, and there is nothing to mend.
+  if (isUnanswered) import('./http/noApi').then(tellSilence, () => {});
+  else if (failure.isPage && !isKnown) import('./http/noApi').then(tellPage, tell);
   else tell();
 }
 
@@ -140,24 +152,22 @@ interface Sending {
 }
 
 interface Reply {
+  /** 0 when no answer came, or none that is complete. */
   status: number;
   ok: boolean;
-  body: unknown;
+  body?: unknown;
+  isCut?: boolean;
 }
 
-/** Sends one request and reads the body; undefined when no response came. */
-async function fetchOnce(
-  send: typeof fetch,
-  url: string,
-  init: RequestInit,
-  file?: true,
-): Promise<Reply | undefined> {
+/** Sends one request and reads the body. */
+async function fetchOnce(send: typeof fetch, url: string, init: RequestInit, file?: true): Promise<Reply> {
+  let response: Response | undefined;
   try {
-    const response = await send(url, init);
+    response = await send(url, init);
     const { status, ok } = response;
     return { status, ok, body: file && ok ? await response.blob() : parsed(await response.text()) };
   } catch {
-    return undefined;
+    return { status: 0, ok: false, isCut: response !== undefined };
   }
 }
 
@@ -210,7 +220,7 @@ export function createClient(options: ClientOptions = {}): Client {
     const retries = endpoint.method === 'GET' && !isAhead ? RETRIES : 0;
     for (let attempt = 0; ; attempt++) {
       const reply = await fetchOnce(options.fetch ?? fetch, url, init, endpoint.file);
-      const isPassing = !reply || (reply.status >= 502 && reply.status <= 504);
+      const isPassing = reply.status === 0 || (reply.status >= 502 && reply.status <= 504);
       if (!isPassing || attempt >= retries || signal.aborted) return { reply, token };
       await pause(attempt);
       if (signal.aborted) return { reply, token };
@@ -224,8 +234,9 @@ export function createClient(options: ClientOptions = {}): Client {
     sending: Sending,
   ): Promise<Reply> {
     const { reply, token } = await fetchWithRetry(endpoint, args, signal, sending);
-    if (!reply) throw new ApiError({ kind: 'offline', status: 0 });
     const { status, body } = reply;
+    if (status === 0)
+      throw new ApiError({ kind: 'offline', status, ...(reply.isCut && { detail: CUT_OFF }) });
     if (reply.ok) return reply;
     if (status === 401 && !endpoint.anonymous && !sending.isAhead)
       for (const listener of [...listeners]) callHost(listener, token);
@@ -263,12 +274,12 @@ export function createClient(options: ClientOptions = {}): Client {
     key?: string,
   ): Promise<A> {
     const { isAhead = false } = own;
-    const answer = callEndpoint(endpoint, args, own, { isAhead, key });
+    const answer = own.late ? Promise.reject(own.late) : callEndpoint(endpoint, args, own, { isAhead, key });
     if (isAhead) return answer;
     return trackRequest(answer).catch((thrown: unknown) => {
       if (isAbort(thrown)) throw thrown;
       const error = thrown instanceof ApiError ? thrown : new ApiError(failureOf(thrown));
-      reportContract(endpoint, error, api, isKnown);
+      reportFailure(endpoint, error, api, isKnown);
       callHost(options.onError, error, endpoint.id);
       throw error;
     });

@@ -9,6 +9,8 @@ interface Base {
   etat?: string;
   /** The answer is a page (HTML), as of a site that has no such API. */
   isPage?: true;
+  /** What is wrong with the answer, in English and for logs: its place and its kind, never a value of it. */
+  detail?: string;
   fields?: undefined;
 }
 
@@ -19,8 +21,8 @@ export type Failure =
   /** Nothing was sent: code of Parvis could not be loaded or failed while loading. */
   | (Base & { kind: 'code'; status: 0 })
   | (Base & { kind: 'unauthenticated' | 'forbidden' | 'notFound' | 'server' })
-  /** The answer doesn't have the shape its endpoint describes, or code failed. `detail` is for logs only. */
-  | (Base & { kind: 'contract'; detail?: string })
+  /** The answer doesn't have the shape its endpoint describes, or code failed. */
+  | (Base & { kind: 'contract' })
   /**
    * The server refused what was sent: a reason by field name. Also a 2xx answer with `success: false`. `present` is the
    * row of a 409 as the server has it now, unchecked.
@@ -40,6 +42,18 @@ export const failureOf = (error: unknown): Failure =>
   error instanceof ApiError
     ? error.failure
     : { kind: 'contract', status: 0, message: error instanceof Error ? error.message : undefined };
+
+/** The answer ends before its JSON does, or before as many bytes came as were announced. */
+export const CUT_OFF = 'the answer is cut off';
+
+/**
+ * What a failure means for the author of a back end or of a page, in English: the same words in the console, in
+ * `parvis-failed` and in parvis-check. A browser doesn't tell a page why nothing came.
+ */
+export const faultOf = ({ kind, status, message, detail }: Failure): string =>
+  detail ??
+  message ??
+  (kind === 'offline' ? 'no answer: offline, or not allowed (CORS)' : `status ${status}`);
 
 /**
  * Whether a failed write may nevertheless have been done: no answer came, the answer doesn't say, or the server failed

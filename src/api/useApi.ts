@@ -8,7 +8,7 @@ import useSWR, { mutate, unstable_serialize } from 'swr';
 import type { CallOptions, Client } from './client';
 import { useClient } from './clientContext';
 import type { Args, CacheTag, Endpoint } from './endpoint';
-import { type Failure, failureOf, isAbort, isOutdated, mayHaveWritten } from './errors';
+import { ApiError, type Failure, failureOf, isAbort, isOutdated, mayHaveWritten } from './errors';
 import { mayPrefetch } from './http/mayPrefetch';
 import { trackRequest } from './http/trackRequest';
 import { invalidate, provideCache } from './queryCache';
@@ -85,17 +85,25 @@ function load<P, B, A>(
   const early = prefetched.get(hash);
   const controller = new AbortController();
   flights.set(hash, controller);
-  const request = () => ask(client, endpoint, args, { signal: controller.signal });
+  const request = (late?: ApiError) =>
+    ask(client, endpoint, args, { signal: controller.signal, ...(late && { late }) });
   const answer = typeof early === 'object' ? joined(early, hash, request) : request();
   return answer.finally(() => {
     if (flights.get(hash) === controller) flights.delete(hash);
   });
 }
 
-/** Waits for a request that was made ahead. When it fails or is dropped, the call is made as if there had been none. */
-function joined<A>(early: Early, hash: string, request: () => Promise<A>): Promise<A> {
+/**
+ * Waits for a request that was made ahead. When it fails or is dropped, the call is made as if there had been none; but a
+ * person who has waited for the whole timeout doesn't wait for it again.
+ */
+function joined<A>(early: Early, hash: string, request: (late?: ApiError) => Promise<A>): Promise<A> {
   const answer = early.answer as Promise<A>;
-  return trackRequest(answer).then((data) => (prefetched.has(hash) ? data : request()), request);
+  return trackRequest(answer).then(
+    (data) => (prefetched.has(hash) ? data : request()),
+    (error: unknown) =>
+      request(error instanceof ApiError && error.failure.kind === 'timeout' ? error : undefined),
+  );
 }
 
 /** Counts the queries that need a request, and aborts it when none is left. */

@@ -14,6 +14,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { ClientProvider, useClient } from '../api/clientContext';
+import { faultOf } from '../api/errors';
 import { invalidate } from '../api/queryCache';
 import type { AuthUser } from '../domain/user';
 import { RouterProvider } from '../routing/RouterProvider';
@@ -204,9 +205,14 @@ function useSessionReport(emit: WidgetProps['emit']) {
   const { checkFailure } = state;
   useEffect(() => {
     if (!checkFailure) return;
-    const { kind, status, message = '' } = checkFailure;
+    const { kind, status } = checkFailure;
     const retry = () => void session.verify();
-    emit('parvis-failed', { code: kind, status, message, retry } satisfies FailedDetail);
+    emit('parvis-failed', {
+      code: kind,
+      status,
+      message: faultOf(checkFailure),
+      retry,
+    } satisfies FailedDetail);
   }, [checkFailure, session, emit]);
 }
 

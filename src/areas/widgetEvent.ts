@@ -43,7 +43,10 @@ export interface FailedDetail {
     | 'code';
   /** HTTP status, 0 when no answer came. */
   status: number;
-  /** The server’s own words, or '' when it gave none. */
+  /**
+   * The server’s own words; where it gave none, what is wrong, in English and for logs: `results.0.id: expected number`, `a
+   * page (HTML) came instead of JSON`. The console and parvis-check use the same words.
+   */
   message: string;
   /** Tries again. Absent for writes, because only their author knows whether to repeat them. */
   retry?: () => void;

@@ -3,7 +3,7 @@
  * the three that the endpoint's schema accepts is taken. No other code looks at an envelope.
  */
 import type { Endpoint, Schema } from '../endpoint';
-import { ApiError, failureOfAnswer, isPage, isRefusal } from '../errors';
+import { ApiError, CUT_OFF, failureOfAnswer, isPage, isRefusal } from '../errors';
 
 const inside = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? (value as { data?: unknown }).data : undefined;
@@ -20,6 +20,20 @@ function readAs<A>(schema: Schema<A>, value: unknown): { value: A } | { issues: 
   const result = schema['~standard'].validate(value);
   if (result instanceof Promise) throw new Error('Parvis: the schema of an answer must be synchronous.');
   return result.issues ? { issues: result.issues as readonly Issue[] } : { value: result.value as A };
+}
+
+/** What came where JSON was expected; undefined for JSON. */
+function otherThanJson(body: unknown): string | undefined {
+  if (body === undefined) return 'an empty answer came instead of JSON';
+  if (typeof body !== 'string') return undefined;
+  if (isPage(body)) return 'a page (HTML) came instead of JSON';
+  if (!/^\s*[[{]/.test(body)) return 'a text came instead of JSON';
+  try {
+    JSON.parse(body);
+    return 'JSON came inside a JSON string';
+  } catch {
+    return CUT_OFF;
+  }
 }
 
 /** Where the value doesn't fit the schema, for the log: names of fields and expectations, never values. */
@@ -54,5 +68,6 @@ export function parseResponse<A>(endpoint: Endpoint<unknown, unknown, A>, status
       detail = detailOf(issue);
     }
   }
+  detail = otherThanJson(body) ?? detail;
   throw new ApiError({ kind: 'contract', status, detail, ...(isPage(body) && { isPage: true }) });
 }

@@ -13,7 +13,8 @@ export function within<T>(
       controller.abort();
     };
     const abort = () => stop(new DOMException('Aborted', 'AbortError'));
-    const late = () => stop(new ApiError({ kind: 'timeout', status: 0 }));
+    const late = () =>
+      stop(new ApiError({ kind: 'timeout', status: 0, detail: `no answer within ${timeout / 1000} s` }));
     const timer = setTimeout(late, timeout);
     const settle = () => {
       clearTimeout(timer);

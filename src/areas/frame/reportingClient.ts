@@ -1,5 +1,5 @@
 import type { Client } from '../../api/client';
-import { failureOf, isAbort } from '../../api/errors';
+import { failureOf, faultOf, isAbort } from '../../api/errors';
 import { invalidate } from '../../api/queryCache';
 import type { FailedDetail } from '../widgetEvent';
 import type { WidgetContextValue } from './WidgetContext';
@@ -13,10 +13,16 @@ export function reportingClient(client: Client, emit: WidgetContextValue['emit']
       // The screen that needs the answer makes the call again.
       if (options?.isAhead) return answer;
       answer.catch((error: unknown) => {
-        const { kind, status, message = '' } = failureOf(error);
+        const failure = failureOf(error);
+        const { kind, status } = failure;
         if (isAbort(error) || kind === 'unauthenticated') return;
         const retry = endpoint.method === 'GET' ? () => void invalidate(client, endpoint) : undefined;
-        emit('parvis-failed', { code: kind, status, message, retry } satisfies FailedDetail);
+        emit('parvis-failed', {
+          code: kind,
+          status,
+          message: faultOf(failure),
+          retry,
+        } satisfies FailedDetail);
       });
       return answer;
     },

@@ -71,6 +71,7 @@ describe('a call', () => {
     expect(await failed(client.call(tagCalls.all, {}, { timeout: 20 }))).toEqual({
       kind: 'timeout',
       status: 0,
+      detail: 'no answer within 0.02 s',
     });
   });
 
@@ -207,7 +208,21 @@ describe('parseResponse', () => {
   it('names the root, and a rule by its code where no type was expected', () => {
     expect(detailOf(z.object({}), 7)).toBe('(root): expected object');
     expect(detailOf(z.object({}), null)).toBe('(root): expected object');
-    expect(detailOf(z.string().check(z.minLength(2)), 'a')).toBe('(root): too_small');
+    expect(detailOf(z.array(z.string()).check(z.minLength(2)), ['a'])).toBe('(root): too_small');
+  });
+
+  it('says what came instead of JSON', () => {
+    expect(
+      [undefined, '<!doctype html>', ' {"id": 1,', '[{"id": 1}]', 'Bonjour'].map((body) =>
+        detailOf(z.object({}), body),
+      ),
+    ).toEqual([
+      'an empty answer came instead of JSON',
+      'a page (HTML) came instead of JSON',
+      'the answer is cut off',
+      'JSON came inside a JSON string',
+      'a text came instead of JSON',
+    ]);
   });
 
   it('needs a schema that validates synchronously', () => {

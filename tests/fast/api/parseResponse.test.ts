@@ -127,6 +127,30 @@ describe('parseResponse', () => {
     });
   });
 
+  it('reads a name that is null as empty, so that one row does not refuse a list', () => {
+    const row = {
+      id: 1,
+      groupe_actuel: { id: 2, nom: null },
+      departement_actuel: { id: 3, nom: null },
+      etape_actuelle: [{ id: 4, libelle: null }],
+      tags: [{ id: 5, name: null }],
+    };
+    const page = { count: 1, next: null, previous: null, results: [row] };
+    expect(read(memberCalls.list, page).results).toEqual([
+      {
+        id: 1,
+        groupe_actuel: { id: 2, nom: '' },
+        departement_actuel: { id: 3, nom: '' },
+        etape_actuelle: [{ id: 4, libelle: '' }],
+        tags: [{ id: 5, name: '' }],
+      },
+    ]);
+    expect(read(eventCalls.get, { id: 1, nom_evenement: null })).toMatchObject({ nom_evenement: '' });
+    expect(failureOfReading(memberCalls.get, { id: 1, groupe_actuel: { id: 2 } })).toMatchObject({
+      detail: 'groupe_actuel.nom: expected string',
+    });
+  });
+
   it('names the place in the reading that got furthest', () => {
     const rows = { count: 2, next: null, previous: null, results: [{ id: 1 }, { id: 'x' }] };
     expect(failureOfReading(memberCalls.list, { data: rows })).toMatchObject({

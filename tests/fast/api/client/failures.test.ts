@@ -64,7 +64,11 @@ describe('failures', () => {
   it('counts a late answer as no answer, even from a fetch that ignores the signal [A1]', async () => {
     const never = () => new Promise<Response>(() => {});
     const client = clientOf({ timeout: 20, fetch: never });
-    expect(await failed(client.call(tagCalls.all, {}))).toEqual({ kind: 'timeout', status: 0 });
+    expect(await failed(client.call(tagCalls.all, {}))).toEqual({
+      kind: 'timeout',
+      status: 0,
+      detail: 'no answer within 0.02 s',
+    });
   });
 
   it('includes the body in the ten seconds [A1]', async () => {

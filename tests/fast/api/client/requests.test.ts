@@ -32,7 +32,7 @@ describe('what travels', () => {
     await vi.advanceTimersByTimeAsync(9_999);
     expect(onFailure).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(onFailure.mock.calls).toEqual([[{ kind: 'timeout', status: 0 }]]);
+    expect(onFailure.mock.calls).toEqual([[{ kind: 'timeout', status: 0, detail: 'no answer within 10 s' }]]);
   });
 
   it('gives each creation a key, and the same one again after an unclear failure [J4]', async () => {

@@ -15,6 +15,7 @@ import {
   gate,
   probe,
   render,
+  replaceClient,
   Search,
   server,
   setUpBackEnd,
@@ -156,6 +157,19 @@ describe('a prefetch', () => {
     release();
     await until(() => expect(last()).toMatchObject({ data: [chorale], isRefreshing: false }));
     expect(server.received).toHaveLength(1);
+  });
+
+  it('is not made again where no answer came in time, and its screen says so', async () => {
+    const onError = vi.fn();
+    replaceClient({ timeout: 300, random: () => 0, onError });
+    server.reply({ hang: true });
+    const { latest } = await hooks();
+    await act(async () => latest().prefetch(all, {}));
+    const { tree, last } = probe();
+    await render(tree());
+    await until(() => expect(last().failure).toMatchObject({ kind: 'timeout' }));
+    expect(server.received).toHaveLength(1);
+    expect(onError).toHaveBeenCalledOnce();
   });
 
   it('asks again once a save may have changed it, or ten seconds later', async () => {

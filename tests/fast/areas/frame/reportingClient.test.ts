@@ -44,12 +44,28 @@ describe('the client of a widget', () => {
     expect(refresh).toHaveBeenCalledExactlyOnceWith(own, tagCalls.all);
   });
 
+  it('tells what is wrong with an answer where the server said nothing', async () => {
+    const { client, told } = reporting();
+    for (const [answer, message] of [
+      [{ body: '<!doctype html>', type: 'text/html' }, 'a page (HTML) came instead of JSON'],
+      [{ status: 204 }, 'an empty answer came instead of JSON'],
+      [{ body: '[{"id": 1,' }, 'the answer is cut off'],
+      [{ body: [{ id: 'un', name: 'Piano' }] }, '0.id: expected number'],
+      [{ drop: true }, 'no answer: offline, or not allowed (CORS)'],
+    ] as const) {
+      server.reply(answer);
+      told.length = 0;
+      await expect(client.call(tagCalls.all, {})).rejects.toThrow();
+      expect.soft(told).toMatchObject([['parvis-failed', { message }]]);
+    }
+  });
+
   it('offers no retry of a write', async () => {
     server.reply({ status: 422 });
     const { client, told } = reporting();
     await expect(client.call(tagCalls.remove, { id: 1 })).rejects.toMatchObject({ failure: { status: 422 } });
     expect(told).toEqual([
-      ['parvis-failed', { code: 'invalid', status: 422, message: '', retry: undefined }],
+      ['parvis-failed', { code: 'invalid', status: 422, message: 'status 422', retry: undefined }],
     ]);
   });
 
