@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../texts/texts';
 import { Button } from '../ui/button/Button';
 import { LazyDialog } from '../ui/lazy/LazyDialog';
-import { prefetchOnIntent } from '../ui/lazy/prefetch';
+import { prefetchOnIntent } from '../ui/lazy/prefetchOnIntent';
 import { SearchLine } from '../ui/search/SearchLine';
 import { useFound } from '../ui/search/useFound';
 import { EmptyState } from '../ui/state/EmptyState';

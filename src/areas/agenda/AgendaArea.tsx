@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { isDay } from '../../domain/calendar/dayNumbers';
 import { useTexts } from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
-import { prefetchOnIntent } from '../../ui/lazy/prefetch';
+import { prefetchOnIntent } from '../../ui/lazy/prefetchOnIntent';
 import { ViewToggle } from '../../ui/month/ViewToggle';
 import type { AreaProps } from '../area';
 import styles from './Agenda.module.css';

@@ -5,7 +5,7 @@ import { useSession, useUserName } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { IconButton } from '../../ui/button/IconButton';
 import { Icon } from '../../ui/icon/Icon';
-import { prefetchOnIntent } from '../../ui/lazy/prefetch';
+import { prefetchOnIntent } from '../../ui/lazy/prefetchOnIntent';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuItem } from '../../ui/menu/MenuItem';
 import { Logo } from '../../ui/state/Logo';

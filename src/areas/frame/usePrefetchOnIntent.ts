@@ -1,6 +1,6 @@
 import { useClient } from '../../api/clientContext';
 import { useSession } from '../../session/useSession';
-import { onIntent } from '../../ui/lazy/prefetch';
+import { onIntent } from '../../ui/lazy/prefetchOnIntent';
 import { loadOnce } from '../../ui/loading/loadOnce';
 import { useStableCallback } from '../../ui/useStableCallback';
 import type { AnyArea } from '../area';

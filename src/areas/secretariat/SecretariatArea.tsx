@@ -6,7 +6,7 @@ import { Notice } from '../../ui/display/Notice';
 import { Screen } from '../../ui/display/Screen';
 import { Icon } from '../../ui/icon/Icon';
 import { LazyDialog } from '../../ui/lazy/LazyDialog';
-import { prefetchOnIntent } from '../../ui/lazy/prefetch';
+import { prefetchOnIntent } from '../../ui/lazy/prefetchOnIntent';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
 import styles from './Secretariat.module.css';

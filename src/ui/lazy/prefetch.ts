@@ -7,7 +7,6 @@
 import { mayPrefetch } from '../../api/http/mayPrefetch';
 import { whenIdle, workSoFar } from '../../api/http/trackRequest';
 import { afterPaint } from '../loading/afterPaint';
-import { type Load, prefetchCode } from '../loading/loadOnce';
 
 /** Code or an answer to fetch; nothing when it is there already. */
 export type PrefetchStep = () => Promise<unknown> | undefined;
@@ -90,14 +89,3 @@ export function prefetchWhenIdle(plan: Plan): () => void {
 export async function prefetchNow(plan: Plan): Promise<void> {
   while (await takeStep(plan));
 }
-
-/** Handlers that call back when the user points at a control, with the pointer or by focus. */
-export function onIntent(prefetch: () => void) {
-  return { onPointerEnter: prefetch, onFocus: prefetch, onPointerDown: prefetch };
-}
-
-/** Handlers of a control whose click needs this code: it is fetched as soon as the user points at the control. */
-export const prefetchOnIntent = (...loads: readonly Load<unknown>[]) =>
-  onIntent(() => {
-    for (const load of loads) prefetchCode(load);
-  });

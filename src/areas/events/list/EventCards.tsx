@@ -3,7 +3,7 @@ import { isSeries } from '../../../domain/events/occurrences';
 import { formatDate, isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
+import { prefetchOnIntent } from '../../../ui/lazy/prefetchOnIntent';
 import { eventPaths } from '../../routes';
 import { EventBadges } from '../EventBadges';
 import type { ListedEvent } from '../query/listedEvents';

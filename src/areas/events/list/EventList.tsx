@@ -8,7 +8,7 @@ import { buttonClass } from '../../../ui/button/buttonClass';
 import { Screen } from '../../../ui/display/Screen';
 import { Icon } from '../../../ui/icon/Icon';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
-import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
+import { prefetchOnIntent } from '../../../ui/lazy/prefetchOnIntent';
 import { ViewToggle } from '../../../ui/month/ViewToggle';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import { useAreaTitle } from '../../frame/WidgetContext';

@@ -3,7 +3,7 @@ import type { FieldType } from '../../../domain/forms/form';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
+import { prefetchOnIntent } from '../../../ui/lazy/prefetchOnIntent';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { answerRetentionTexts, availabilityTexts } from '../availability/texts.fr';
 import { AddFieldMenu } from '../fields/AddFieldMenu';

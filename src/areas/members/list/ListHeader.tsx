@@ -2,7 +2,7 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { tableTexts } from '../../../ui/display/texts.fr';
-import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
+import { prefetchOnIntent } from '../../../ui/lazy/prefetchOnIntent';
 import { useAreaTitle } from '../../frame/WidgetContext';
 import type { MemberPageState } from '../data/useMemberPage';
 import { membersTexts } from '../texts.fr';

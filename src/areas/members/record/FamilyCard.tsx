@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/Button';
 import { Panel } from '../../../ui/display/Panel';
 import type { IconName } from '../../../ui/icon/Icon';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
-import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
+import { prefetchOnIntent } from '../../../ui/lazy/prefetchOnIntent';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import type { Load } from '../../../ui/loading/loadOnce';
 import { memberPaths } from '../../routes';

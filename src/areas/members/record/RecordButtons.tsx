@@ -3,7 +3,7 @@ import type { Member } from '../../../domain/members/member';
 import { Allowed } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { prefetchOnIntent } from '../../../ui/lazy/prefetch';
+import { prefetchOnIntent } from '../../../ui/lazy/prefetchOnIntent';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 import { loadEdit } from '../useScreens';

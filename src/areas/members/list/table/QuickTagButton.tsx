@@ -3,7 +3,7 @@ import type { ActedMember } from '../../../../people/moves';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { LazyPart } from '../../../../ui/lazy/LazyPart';
-import { prefetchOnIntent } from '../../../../ui/lazy/prefetch';
+import { prefetchOnIntent } from '../../../../ui/lazy/prefetchOnIntent';
 import { usePopoverButton } from '../../../../ui/popover/usePopover';
 import { quickTagTexts } from '../texts.fr';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Member } from '../../../../domain/members/member';
 import { IconButton } from '../../../../ui/button/IconButton';
 import { LazyPart } from '../../../../ui/lazy/LazyPart';
-import { prefetchOnIntent } from '../../../../ui/lazy/prefetch';
+import { prefetchOnIntent } from '../../../../ui/lazy/prefetchOnIntent';
 import { usePopoverButton } from '../../../../ui/popover/usePopover';
 import styles from '../cards.module.css';
 import type { AddKind } from './Adder';

@@ -3,7 +3,7 @@ import type { MemberField } from '../../../../domain/members/member';
 import { useTexts } from '../../../../texts/texts';
 import { IconButton } from '../../../../ui/button/IconButton';
 import { LazyPart } from '../../../../ui/lazy/LazyPart';
-import { prefetchOnIntent } from '../../../../ui/lazy/prefetch';
+import { prefetchOnIntent } from '../../../../ui/lazy/prefetchOnIntent';
 import { plainClicks } from '../../../../ui/plainClicks';
 import { detailTexts } from '../texts.fr';
 import styles from './InPlace.module.css';
