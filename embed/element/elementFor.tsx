@@ -11,7 +11,7 @@ import { type AnyArea, eventType } from '../../src/areas/area';
 import { attributeName } from '../../src/areas/attributes';
 import { checkSandbox } from '../../src/areas/frame/checkSandbox';
 import { ErrorBoundary } from '../../src/areas/frame/ErrorBoundary';
-import { loadPlan } from '../../src/areas/frame/usePrefetchPlan';
+import { loadPlan, loadsAround } from '../../src/areas/frame/loads';
 import { Widget } from '../../src/areas/Widget';
 import { mayName, onNamed } from '../../src/backEnds';
 import { checkMessages, type Messages } from '../../src/messages/messages';
@@ -122,11 +122,13 @@ async function sessionBegun(area: AnyArea, state: ElementState): Promise<void> {
   const { client, session } = runtimeFor({ ...backEndOf(state), tag: area.tag });
   if (session.get().status !== 'loading') return;
   loadOnce(area.load).catch(() => {});
+  const values = state.values();
+  const around = loadsAround(area, values.routing ?? area.routing).map(loadOnce);
   await loadOnce(loadPlan).then(
-    (plan) => plan.askOnStart(area, state.values(), { client, session }),
+    (plan) => plan.askOnStart(area, values, { client, session }),
     () => {},
   );
-  await nextTask();
+  await Promise.allSettled([nextTask(), ...around]);
 }
 
 const loadRefused = () => import('./Refused');

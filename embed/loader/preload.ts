@@ -47,6 +47,7 @@ export function preloadFirst(names: readonly string[]): void {
   // The sign-in area is open to visitors, and asks for the session where there is one.
   const isVisit = names.every((name) => name !== 'login' && forVisitors.includes(name));
   const screens = isKnown && !isVisit ? ['session', ...forWho] : forWho;
+  if (names.includes('console')) screens.push('hashRouter');
   if (screens.includes('console')) screens.push(screen());
   start(files.slice(0, coreSize));
   preloadParts(screens);

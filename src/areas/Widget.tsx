@@ -17,7 +17,8 @@ import { ClientProvider, useClient } from '../api/clientContext';
 import { faultOf } from '../api/errors';
 import { invalidate } from '../api/queryCache';
 import type { AuthUser } from '../domain/user';
-import { RouterProvider } from '../routing/RouterProvider';
+import type { HashRouterProps } from '../routing/HashRouter';
+import { MemoryRouter } from '../routing/MemoryRouter';
 import { useBrowserLayoutEffect } from '../routing/useBrowserLayoutEffect';
 import { useLocation } from '../routing/useLocation';
 import type { Runtime } from '../runtime';
@@ -26,14 +27,15 @@ import { dateFormatKey } from '../texts/formats';
 import { DatesProvider } from '../texts/texts';
 import { MissingCodeContext, type ReportMissingCode } from '../ui/lazy/LazyFailure';
 import { LazyPart } from '../ui/lazy/LazyPart';
+import { Splash } from '../ui/state/Splash';
 import { useStableCallback } from '../ui/useStableCallback';
 import { type HostRootProps, WidgetRoot } from '../ui/widgetRoot/WidgetRoot';
 import type { AnyArea } from './area';
 import type { CommonValues } from './attributes';
 import { AreaScreen } from './frame/AreaScreen';
 import styles from './frame/frame.module.css';
+import { loadGate, loadHashRouter } from './frame/loads';
 import { reportingClient } from './frame/reportingClient';
-import { SignInGate } from './frame/signIn/SignInGate';
 import { WidgetContext, type WidgetContextValue } from './frame/WidgetContext';
 import type { FailedDetail, SessionChanged, SignedInUser } from './widgetEvent';
 
@@ -85,7 +87,7 @@ function OnBackEnd({ area, host, attributes, emit, handle, root }: WidgetProps) 
     <ClientProvider client={client}>
       <SessionProvider session={host.session}>
         <PersonalRoot theme={theme} isPage={isPage} isLow={area.isLow} root={root}>
-          <RouterProvider
+          <Located
             key={routing}
             mode={routing}
             initial={route ?? Object.values(area.routes)[0]}
@@ -93,19 +95,37 @@ function OnBackEnd({ area, host, attributes, emit, handle, root }: WidgetProps) 
           >
             <WidgetScope {...scope}>
               {area.needsSession ? (
-                <SignInGate area={area} attributes={own} isPage={isPage}>
-                  {screen}
-                </SignInGate>
+                <LazyPart
+                  load={loadGate}
+                  props={{ area, attributes: own, isPage, children: screen }}
+                  placeholder={<Waiting />}
+                />
               ) : (
                 screen
               )}
             </WidgetScope>
-          </RouterProvider>
+          </Located>
         </PersonalRoot>
       </SessionProvider>
     </ClientProvider>
   );
 }
+
+interface LocatedProps extends HashRouterProps {
+  mode: 'hash' | 'memory';
+}
+
+function Located({ mode, ...props }: LocatedProps) {
+  if (mode === 'memory') return <MemoryRouter {...props} />;
+  return <LazyPart load={loadHashRouter} props={props} placeholder={<Waiting />} />;
+}
+
+/** Until what stands around the screen has loaded. */
+const Waiting = () => (
+  <slot name="loading">
+    <Splash />
+  </slot>
+);
 
 interface PersonalRootProps {
   theme: CommonValues['theme'];

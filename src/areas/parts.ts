@@ -55,6 +55,8 @@ export const settingsParts = { settings: () => import('./settings/SettingsArea')
 
 /** What every widget may need. */
 export const frameParts = {
+  gate: () => import('./frame/signIn/SignInGate'),
+  hashRouter: () => import('../routing/HashRouter'),
   signIn: () => import('./frame/signIn/SignInSlot'),
   factorFirst: () => import('./settings/account/FactorFirst'),
   palette: () => import('./frame/palette/PaletteDialog'),

@@ -131,10 +131,6 @@ function subscribe(
   };
 }
 
-/** Where a widget starts: in the page's address, else at its first place. */
-export const startAt = (mode: 'hash' | 'memory', initial = '/'): string =>
-  mode === 'hash' && location.hash.startsWith('#/') ? location.hash.slice(1) : rooted(initial);
-
 let owner: object | undefined;
 let isLeft = false;
 

@@ -42,3 +42,7 @@ export function isBlocked(source: LocationSource, to: string, leave: () => void)
 export function rooted(to: string): string {
   return to.startsWith('/') ? to : `/${to}`;
 }
+
+/** Where a widget starts: in the page's address, else at its first place. */
+export const startAt = (mode: 'hash' | 'memory', initial = '/'): string =>
+  mode === 'hash' && location.hash.startsWith('#/') ? location.hash.slice(1) : rooted(initial);

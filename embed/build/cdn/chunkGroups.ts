@@ -5,13 +5,15 @@ import type { Rolldown } from 'vite';
  * Sorts the modules into chunks by folder and by who needs them. The first that fits:
  *
  * - `vendor`: the libraries of every widget, which seldom change; `core`: our code that runs before any screen
- * - `members`, `events`…: what only the first screen of this area needs, and its later parts
+ * - `members`, `events`…: what only the first screen of this area needs, and its later parts; `gate`: what stands around the
+ *   screens of people with an account; `hash`: around those that own the page's address
  * - `events-calls`…: what besides only the command palette needs: the calls of the area and their rows
  * - `visitors-lists`, `visitors-shared`, `visitors`: what the agenda for visitors shares with every signed-in page or the
  *   members list, with other first screens, with the forms for visitors; `questions`: what the two forms for visitors share
- * - `fields`: what the sign-in form or the visitors' form shares with other screens; `kit`: what every signed-in page or
- *   the dashboard shares; `lists`: what the members list or many others share;
- *   `notices`: copying a line; `inputs` and `shared`: what other first screens share
+ * - `fields`: what the visitors' forms share with other screens; `account`: what the sign-in form shares with screens of people
+ *   with an account; `submission`: what it shares with later parts only, the form of every dialog; `kit`: what every signed-in
+ *   page or the dashboard shares; `lists`: what the members list or many others share; `notices`: copying a line; `inputs`
+ *   and `shared`: what other first screens share
  * - `question-words`: by which a page fills in a form, and an answer becomes a member
  * - `charts`: the chart library and what draws with it
  * - `core-later`: what the core loads later, but `icons`
@@ -51,9 +53,9 @@ const INPUTS = /src\/(?:ui\/(?:form|tabs)|texts)\//;
 
 /** Chunks of what first screens share, by the first of these screens that needs it. */
 const SHARED: readonly (readonly [screen: string, chunk: string])[] = [
-  ['login', 'fields'],
   ['publicForm', 'fields'],
   ['registration', 'fields'],
+  ['login', 'account'],
   ['session', 'kit'],
   ['dashboard', 'kit'],
   ['members', 'lists'],
@@ -103,8 +105,10 @@ function nameModules(context: Rolldown.ChunkingContext): Map<string, string> {
   return new Map([...core, ...screens.keys(), ...parts.keys()].map((id) => [id, nameOf(id)]));
 }
 
-/** The first screen that this module begins: an area's, the sign-in form's, or what a session loads. */
+/** The first screen that this module begins: an area's, the sign-in form's, what stands around it, or what a session loads. */
 function screenAt(path: string): string | undefined {
+  if (path === 'src/areas/frame/signIn/SignInGate.tsx') return 'gate';
+  if (path === 'src/routing/HashRouter.tsx') return 'hash';
   if (path.startsWith('src/areas/frame/signIn/')) return 'login';
   if (path === 'src/api/endpoints/auth.ts') return 'session';
   return /^src\/areas\/([\w-]+)\/[A-Z]\w*Area\.tsx$/.exec(path)?.[1];
@@ -121,6 +125,7 @@ const areaOf = (part: string) => part.split('-')[0];
 
 function nameOfEarly(path: string, screens: Users, parts: Users = new Set()): string {
   const [only = ''] = screens;
+  if (screens.size === 1 && only === 'login' && parts.size > 0) return 'submission';
   const isOwn = screens.size === 1 && [...parts].every((part) => part === PALETTE || areaOf(part) === only);
   if (isOwn && only !== 'session') return parts.has(PALETTE) ? `${only}-calls` : only;
   if (screens.has('agenda')) return nameOfAgenda(screens);

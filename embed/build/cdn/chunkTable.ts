@@ -45,10 +45,15 @@ const AFTER_SESSION = ['core-later', 'icons'];
 
 const parts = new Map(loadsIn('src/areas/parts.ts'));
 
-/** The names in the table by their modules: the areas' screens, the sign-in form of any widget, the calls of the session. */
-const named = new Map([
-  ...[...declared.map(({ name }) => name), 'signIn'].map((name) => [parts.get(name), name] as const),
-  ['src/api/endpoints/auth', 'session'],
+/**
+ * The names in the table by their modules: the areas' screens, the sign-in form of any widget, the calls of the session, and
+ * what stands around the screens of people with an account and around the console.
+ */
+const named = new Map<string | undefined, readonly string[]>([
+  ...[...declared.map(({ name }) => name), 'signIn'].map((name) => [parts.get(name), [name]] as const),
+  ['src/areas/frame/signIn/SignInGate', ['signIn', 'session']],
+  ['src/routing/HashRouter', ['console', 'hashRouter']],
+  ['src/api/endpoints/auth', ['session']],
 ]);
 
 /** `/apps/groupes` → `groupes`, the word for the area's screens in the console's address. */
@@ -96,9 +101,9 @@ function areaFiles(graph: Graph, common: ReadonlySet<string>): Record<string, st
   const areas: Record<string, string[]> = {};
   for (const chunk of graph.values()) {
     const own = [...closure(graph, chunk)].filter((file) => !common.has(file));
-    for (const name of screensIn(chunk)) areas[name] = own;
+    for (const name of screensIn(chunk)) areas[name] = [...new Set([...(areas[name] ?? []), ...own])];
   }
-  const missing = [...named.values()].filter((name) => !areas[name]);
+  const missing = [...named.values()].flat().filter((name) => !areas[name]);
   if (missing.length > 0) throw new Error(`The build has no chunk for ${missing.join(', ')}.`);
   return areas;
 }

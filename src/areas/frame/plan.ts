@@ -2,8 +2,7 @@
 import type { Client } from '../../api/client';
 import { prefetchAnnounced } from '../../api/queryCache';
 import { identityOf, isFactorDue } from '../../domain/identity';
-import { startAt } from '../../routing/hashSource';
-import { pathOf } from '../../routing/source';
+import { pathOf, startAt } from '../../routing/source';
 import type { Session } from '../../session/session';
 import { type PrefetchStep, prefetchNow, prefetchWhenIdle } from '../../ui/lazy/prefetch';
 import { loadedExports, loadOnce, prefetchCode } from '../../ui/loading/loadOnce';

@@ -4,8 +4,8 @@ import { onIntent } from '../../ui/lazy/prefetchOnIntent';
 import { loadOnce } from '../../ui/loading/loadOnce';
 import { useStableCallback } from '../../ui/useStableCallback';
 import type { AnyArea } from '../area';
+import { loadPlan } from './loads';
 import { areaAt } from './navigation/areaAt';
-import { loadPlan } from './usePrefetchPlan';
 
 /**
  * Gives the handlers of a link to the area at a path. Once the user points at the link, the code and the data of that

@@ -7,9 +7,7 @@ import { afterPaint } from '../../ui/loading/afterPaint';
 import { loadedModule, loadOnce } from '../../ui/loading/loadOnce';
 import { useStableCallback } from '../../ui/useStableCallback';
 import type { AnyArea, PrefetchContext } from '../area';
-
-/** How to fetch ahead. It is a chunk of its own, so that no first screen waits for it. */
-export const loadPlan = () => import('./plan');
+import { loadPlan } from './loads';
 
 /**
  * Fetches ahead what the widget will need. While the sign-in form shows, that is the code of the first screen. Its data

@@ -9,7 +9,7 @@ beforeEach(() => {
   chunks = [];
   token = null;
   vi.resetModules();
-  const names = ['core', 'signIn', 'session', 'checkin', 'form', 'login', 'members'];
+  const names = ['core', 'signIn', 'session', 'checkin', 'form', 'login', 'members', 'hashRouter'];
   const areas = Object.fromEntries(names.slice(1).map((name, at) => [name, [at + 1]]));
   const [forVisitors, low] = JSON.parse(`[${areaFlags}]`);
   vi.stubGlobal('__PARVIS_CHUNKS__', [names, 1, areas, {}, forVisitors, low]);
@@ -32,6 +32,10 @@ describe('preloadFirst', () => {
 
   it('fetches the sign-in form in place of a screen that needs a session', async () => {
     expect(await firstOf('members')).toEqual(['core', 'signIn']);
+  });
+
+  it('fetches what reads the address of the page for a console, also before the sign-in', async () => {
+    expect(await firstOf('console')).toEqual(['core', 'signIn', 'hashRouter']);
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { Redirect } from '../../../src/routing/Link.tsx';
-import { RouterProvider } from '../../../src/routing/RouterProvider.tsx';
 import { useLocation } from '../../../src/routing/useLocation.ts';
 import { expect, fn } from '../../support/expect.ts';
 import { mountInLight } from '../../support/mount.tsx';
 import { byRole, byText, until } from '../../support/queries.ts';
+import { RouterProvider } from '../../support/RouterProvider.tsx';
 import { click } from '../../support/user.ts';
 
 const KNOWN = ['/dashboard', '/community'];

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from '../../../src/routing/Link.tsx';
 import { useBlocker, useLayer } from '../../../src/routing/leaving.ts';
-import { RouterProvider } from '../../../src/routing/RouterProvider.tsx';
 import { useLocation } from '../../../src/routing/useLocation.ts';
 import { expect } from '../../support/expect.ts';
 import { mountInLight } from '../../support/mount.tsx';
 import { byRole, byText, maybeByRole, until } from '../../support/queries.ts';
+import { RouterProvider } from '../../support/RouterProvider.tsx';
 import { click } from '../../support/user.ts';
 
 /** A screen that blocks navigation until «Partir» is pressed. */

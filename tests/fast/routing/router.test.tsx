@@ -5,8 +5,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, Redirect, useHref } from '../../../src/routing/Link';
 import { useBlocker } from '../../../src/routing/leaving';
-import { RouterProvider } from '../../../src/routing/RouterProvider';
 import { useLocation } from '../../../src/routing/useLocation';
+import { RouterProvider } from '../../support/RouterProvider';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -9,10 +9,10 @@ import { areas } from '../../../src/areas/all';
 import { FIRST_QUERY, formatQuery, parseQuery } from '../../../src/areas/members/data/listQuery';
 import { createHashSource } from '../../../src/routing/hashSource';
 import { createMemorySource } from '../../../src/routing/memorySource';
-import { RouterProvider } from '../../../src/routing/RouterProvider';
 import { matchRoute } from '../../../src/routing/route';
 import { useLocation } from '../../../src/routing/useLocation';
 import { present } from '../../support/present';
+import { RouterProvider } from '../../support/RouterProvider';
 import { anyText, runs, wellFormed } from './anything';
 
 const patterns = areas.flatMap(({ routes }): string[] => Object.values(routes));

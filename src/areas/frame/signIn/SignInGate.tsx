@@ -29,7 +29,7 @@ const loadSignIn = () => loadPart<ComponentType<SignInPlaceProps>>('signIn');
 /** What a person does first whose role needs a second factor. */
 const loadFactorFirst = () => loadPart<ComponentType>('factorFirst');
 
-interface SignInGateProps {
+export interface SignInGateProps {
   area: AnyArea;
   /** The area's own attributes. */
   attributes: Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ interface SignInGateProps {
   children: ReactNode;
 }
 
-export function SignInGate({ area, attributes, isPage, children }: SignInGateProps) {
+export default function SignInGate({ area, attributes, isPage, children }: SignInGateProps) {
   const { state, session } = useSession();
   const isChecking = state.status === 'loading';
   const { owner, visit, isOpen } = useScreen(state, area.isFrame && session.pendingUser() !== undefined);

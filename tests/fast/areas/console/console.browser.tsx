@@ -1,6 +1,5 @@
 import { consoleArea } from '../../../../src/areas/console/area.ts';
 import { NavBar } from '../../../../src/areas/console/NavBar.tsx';
-import { RouterProvider } from '../../../../src/routing/RouterProvider.tsx';
 import { MessagesProvider } from '../../../../src/texts/texts.ts';
 import { expect, fn } from '../../../support/expect.ts';
 import { awa, type FakeBackend } from '../../../support/fakeBackend.ts';
@@ -16,6 +15,7 @@ import {
   maybeByRole,
   until,
 } from '../../../support/queries.ts';
+import { RouterProvider } from '../../../support/RouterProvider.tsx';
 import { eventLog, showPart, signIn, widget } from '../../../support/screen.tsx';
 import { click, emulateMedia, hover, press, setViewport } from '../../../support/user.ts';
 import { accountsBackend, probeArea } from '../frame/fixtures.tsx';

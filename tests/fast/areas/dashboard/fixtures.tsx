@@ -4,13 +4,13 @@ import DashboardArea from '../../../../src/areas/dashboard/DashboardArea.tsx';
 import { InConsoleContext } from '../../../../src/areas/frame/navigation/BackToApps.tsx';
 import { AreaTitleContext } from '../../../../src/areas/frame/WidgetContext.ts';
 import type { Capability } from '../../../../src/domain/capabilities.ts';
-import { RouterProvider } from '../../../../src/routing/RouterProvider.tsx';
 import { SessionProvider } from '../../../../src/session/useSession.ts';
 import { WidgetRoot } from '../../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { type Backend, fakeBackend, type Replies } from '../../../support/fakeBackend.ts';
 import { mountInShadow } from '../../../support/mount.tsx';
 import { present } from '../../../support/present';
 import { byRole, byText, until } from '../../../support/queries.ts';
+import { RouterProvider } from '../../../support/RouterProvider.tsx';
 
 /* The figures of a dashboard that tests write, and the dashboard on them. */
 

@@ -6,7 +6,7 @@ import { eventsArea } from '../../../../src/areas/events/area.ts';
 import { formsArea } from '../../../../src/areas/forms/area.ts';
 import { prefetchPlan as ofForms } from '../../../../src/areas/forms/FormsArea.tsx';
 import { loadAnswers } from '../../../../src/areas/forms/screens.ts';
-import { loadPlan } from '../../../../src/areas/frame/usePrefetchPlan.ts';
+import { loadPlan } from '../../../../src/areas/frame/loads.ts';
 import { groupsArea } from '../../../../src/areas/groups/area.ts';
 import { stepsArea } from '../../../../src/areas/steps/area.ts';
 import { tagsArea } from '../../../../src/areas/tags/area.ts';
