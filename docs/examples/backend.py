@@ -1,4 +1,4 @@
-"""The smallest back end for Parvis: members with groups and tags, in one file, with Python's own library only.
+"""A small back end for Parvis: members with groups and tags, events and forms, in one file, with Python's own library only.
 
     python3 backend.py members.db 8080 https://www.example.org
 
@@ -28,6 +28,12 @@ db.executescript(f"""
     groupe INTEGER REFERENCES groupes ON DELETE SET NULL);
   CREATE TABLE IF NOT EXISTS tagged (membre INTEGER REFERENCES membres ON DELETE CASCADE,
     tag INTEGER REFERENCES tags ON DELETE CASCADE, PRIMARY KEY (membre, tag));
+  CREATE TABLE IF NOT EXISTS events (id INTEGER PRIMARY KEY, date TEXT, nom_evenement TEXT, content TEXT);
+  CREATE TABLE IF NOT EXISTS roles (id INTEGER PRIMARY KEY, libelle TEXT UNIQUE NOT NULL);
+  CREATE TABLE IF NOT EXISTS intervenants (id INTEGER PRIMARY KEY, nom TEXT NOT NULL, prenom TEXT);
+  CREATE TABLE IF NOT EXISTS assignments (id INTEGER PRIMARY KEY, evenement INTEGER NOT NULL REFERENCES events ON DELETE CASCADE,
+    intervenant INTEGER NOT NULL REFERENCES intervenants ON DELETE CASCADE, role INTEGER NOT NULL REFERENCES roles ON DELETE CASCADE, donnees TEXT);
+  CREATE TABLE IF NOT EXISTS formulaires (id INTEGER PRIMARY KEY, identifiant TEXT UNIQUE, nom_du_formulaire TEXT, created_at TEXT, content TEXT);
 """)
 
 
@@ -143,6 +149,98 @@ def put_into(sql):
     return run
 
 
+def page_of(call, results, usual):
+    """A page of a list that is short enough to be read whole."""
+    size, number = call.number("page_size", usual), call.number("page", 1)
+    last = -(-len(results) // size)
+    address = lambda each: f"{call.path}?page={each}" if 1 <= each <= last else None
+    return {"count": len(results), "next": address(number + 1), "previous": address(number - 1), "results": results[(number - 1) * size:number * size]}
+
+
+def required(body, key):
+    """A text that may not be empty."""
+    value = text_of(body, key)
+    if not value: raise Refused(422, "Ce champ est obligatoire.", {key: "Ce champ est obligatoire."})
+    return value
+
+
+EVENT_KEYS = ("nom_evenement", "lieu", "date", "heure_debut", "heure_fin", "is_recurrent", "recurence_data")
+FORM_KEYS = ("nom_du_formulaire", "description", "form_extend", "form_static", "champs")
+
+
+def event_of(row): return {**json.loads(row["content"]), "id": row["id"]}
+
+
+def events(call):
+    """By date. A series belongs to a list that ends after it began: Parvis finds its days itself."""
+    start, end = call.text("date_from"), call.text("date_to") or "9999"
+    found = [event_of(row) for row in rows("SELECT * FROM events ORDER BY date, id")]
+    kept = [each for each in found if each["date"][:10] <= end and (each.get("is_recurrent") or each["date"][:10] >= start)]
+    if call.text("is_recurrent"): kept = [each for each in kept if bool(each.get("is_recurrent")) == (call.text("is_recurrent") == "true")]
+    search = call.text("search").casefold()
+    return page_of(call, [each for each in kept if search in each["nom_evenement"].casefold()], 100)
+
+
+def event(call, id): return event_of(one("events", id))
+def event_name(call): return {"exists": bool(rows("SELECT 1 FROM events WHERE nom_evenement = ?", call.text("nom_evenement")))}
+
+
+def save_event(call, id=None):
+    name, day = required(call.body, "nom_evenement"), required(call.body, "date")
+    content = json.dumps({key: call.body.get(key) for key in EVENT_KEYS})
+    if id is None: id = db.execute("INSERT INTO events (date, nom_evenement, content) VALUES (?, ?, ?)", (day, name, content)).lastrowid
+    else:
+        one("events", id)
+        db.execute("UPDATE events SET date = ?, nom_evenement = ?, content = ? WHERE id = ?", (day, name, content, id))
+    return {"success": True, "data": event(call, id)}
+
+
+def assignments(call, id):
+    one("events", id)
+    return [{"id": row["id"], "evenement": id, "intervenant": one("intervenants", row["intervenant"]), "role_intervenant": one("roles", row["role"]), "donnees": json.loads(row["donnees"])}
+            for row in rows("SELECT * FROM assignments WHERE evenement = ? ORDER BY id", id)]
+
+
+def assign(call, id):
+    """POST adds one, PUT replaces all. Nothing is written unless every speaker and role exists."""
+    one("events", id)
+    added = call.body["assignments"] if call.command == "PUT" else [call.body]
+    values = [(id, one("intervenants", each["intervenant"])["id"], one("roles", each["role_intervenant"])["id"], json.dumps(each.get("donnees") or {})) for each in added]
+    if call.command == "PUT": db.execute("DELETE FROM assignments WHERE evenement = ?", (id,))
+    db.executemany("INSERT INTO assignments (evenement, intervenant, role, donnees) VALUES (?, ?, ?, ?)", values)
+    return {"success": True}
+
+
+def all_roles(): return rows("SELECT *, (SELECT count(*) FROM assignments WHERE role = roles.id) evenements_count FROM roles ORDER BY fold(libelle)")
+def roles(call): return page_of(call, all_roles(), 10)
+def used_roles(call): return sorted(all_roles(), key=lambda role: -role["evenements_count"])[:call.number("limit", 10)]
+
+
+def speakers(call):
+    """Exact matches of «first name last name» come first."""
+    search = call.text("search").casefold()
+    named = [(f"{row['prenom']} {row['nom']}".strip().casefold(), row) for row in rows("SELECT * FROM intervenants ORDER BY fold(nom), fold(prenom)")]
+    return page_of(call, [row for name, row in sorted(named, key=lambda pair: pair[0] != search) if search in name], 10)
+
+
+def form_of(row): return {**json.loads(row["content"]), "id": row["id"], "identifiant": row["identifiant"], "created_at": row["created_at"]}
+def forms(call): return page_of(call, [form_of(row) for row in rows("SELECT * FROM formulaires ORDER BY created_at, id")], 5)
+def form(call, id): return form_of(one("formulaires", id))
+
+
+def save_form(call, id=None):
+    name = required(call.body, "nom_du_formulaire")
+    content = {key: call.body.get(key) for key in FORM_KEYS}
+    content["champs"] = [{**each, "id": at + 1} for at, each in enumerate(content["champs"])]
+    if id is None:
+        values = (secrets.token_hex(6), name, time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), json.dumps(content))
+        id = db.execute("INSERT INTO formulaires (identifiant, nom_du_formulaire, created_at, content) VALUES (?, ?, ?, ?)", values).lastrowid
+    else:
+        one("formulaires", id)
+        db.execute("UPDATE formulaires SET nom_du_formulaire = ?, content = ? WHERE id = ?", (name, json.dumps(content), id))
+    return {"success": True, "data": form(call, id)}
+
+
 def groups(call): return {"groupes": rows("SELECT *, (SELECT count(*) FROM membres WHERE groupe = groupes.id) membres_count FROM groupes ORDER BY nom")}
 def tags(call): return rows("SELECT * FROM tags ORDER BY name")
 def member(call, id): return member_of(one("membres", id))
@@ -162,6 +260,14 @@ CALLS = {
     "GET /api/tags/tous_les_tags/": tags, "GET /api/tags/": tags, "POST /api/tags/": save_row("tags", ("name",)),
     "PUT /api/tags/{id}/": save_row("tags", ("name",)), "DELETE /api/tags/{id}/": remove("tags"),
     "GET /api/departements/statistiques/": lambda call: {"departements": []}, "GET /api/etapes/tous_les_etapes/": lambda call: [],
+    "GET /api/events/": events, "GET /api/events/check-name/": event_name, "GET /api/events/{id}/": event,
+    "POST /api/events/": save_event, "PUT /api/events/{id}/": save_event, "DELETE /api/events/{id}/": remove("events"),
+    "GET /api/events/{id}/assignments/": assignments, "POST /api/events/{id}/assignments/": assign, "PUT /api/events/{id}/assignments/": assign,
+    "GET /api/roles-intervenants/": roles, "GET /api/roles-intervenants/most-used/": used_roles, "POST /api/roles-intervenants/": save_row("roles", ("libelle",)),
+    "GET /api/roles-intervenants/{id}/": lambda call, id: one("roles", id), "PUT /api/roles-intervenants/{id}/": save_row("roles", ("libelle",)), "DELETE /api/roles-intervenants/{id}/": remove("roles"),
+    "GET /api/intervenants/": speakers, "POST /api/intervenants/": save_row("intervenants", ("nom", "prenom")),
+    "GET /api/formulaires/": forms, "GET /api/formulaires/{id}/avec_champs/": form,
+    "POST /api/formulaires/": save_form, "PUT /api/formulaires/{id}/": save_form, "DELETE /api/formulaires/{id}/": remove("formulaires"),
 }
 
 

@@ -57,9 +57,9 @@ describe('parvis-check, built', () => {
     const { code, text } = await run([api, '--origin', 'https://www.example.org/']);
     expect(text).toContain('works    OPTIONS /api/membres/1/ from https://www.example.org');
     expect(text).toMatch(
-      /MISSING {2}GET \/api\/events\/\S+\n +status 404[^\n]+\n +widgets lack: lists and months/,
+      /MISSING {2}GET \/api\/departements\/\n +status 404[^\n]+\n +widgets lack: the screen of departments/,
     );
-    expect(text).toMatch(/\n\d+ work, 11 missing, 0 wrong, 0 refused/);
+    expect(text).toMatch(/\n\d+ work, 5 missing, 0 wrong, 0 refused/);
     expect(text).not.toContain('WRONG');
     expect(code).toBe(0);
   });

@@ -49,7 +49,8 @@ function queryLine(endpoint: Endpoint): string[] {
   const announced = capabilitiesOf(endpoint);
   const named = (key: string) => (properties[key]?.type === 'array' ? `${key}[]` : key);
   const keys = Object.keys(properties);
-  const plain = keys.filter((key) => !announced[key]);
+  // A usual value is sent to every back end, another one only where it is announced.
+  const plain = keys.filter((key) => !announced[key] || defaults[key] !== undefined);
   const words = plain.map((key) => {
     const usual = defaults[key] === undefined ? '' : ` (${defaults[key]})`;
     return `${code(named(key))}${required.includes(key) ? ' (always)' : usual}`;
@@ -106,6 +107,14 @@ function takes({ answer }: Endpoint, value: unknown): boolean {
   return !(result instanceof Promise) && !result.issues;
 }
 
+/** Whether the example has the key, also in the first row of a list. */
+const isIn = (example: unknown, path: string): boolean => {
+  const [key = '', ...rest] = path.split('.');
+  const row = Array.isArray(example) ? example[0] : example;
+  if (!(row instanceof Object) || !(key in row)) return false;
+  return rest.length === 0 || isIn(row[key as keyof typeof row], rest.join('.'));
+};
+
 function answerPart(endpoint: Endpoint, nameOf: (answer: string) => string | undefined): string[] {
   const { answer, file, flat, status } = endpoint;
   const only = status ? `, with status ${status} alone` : '';
@@ -116,7 +125,7 @@ function answerPart(endpoint: Endpoint, nameOf: (answer: string) => string | und
   const other = nameOf(shown);
   const isFree = takes(endpoint, null);
   if (other) return [`Answer${only}: that of ${other}${isFree ? ', or any other' : ''}.`];
-  const needed = isFree ? [] : requiredKeys(jsonSchema(answer, 'output'));
+  const needed = isFree ? [] : requiredKeys(jsonSchema(answer, 'output')).filter((key) => isIn(example, key));
   const words = needed.length > 0 ? `, never without ${list(needed)}` : '';
   return [
     `Answer${only}${flat ? ', without `data` around it' : ''}${isFree ? ', or any other' : words}:`,
