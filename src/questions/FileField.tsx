@@ -21,7 +21,7 @@ interface FileFieldProps {
 const accepted = FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
 
 /** The browser’s own file input, with a button that removes the chosen file. */
-export function FileField({ disabled, file, onFile, ...field }: FileFieldProps) {
+export default function FileField({ disabled, file, onFile, ...field }: FileFieldProps) {
   const texts = useTexts(publicFormTexts);
   const { id, message, control } = useField(field);
   const ref = useRef<HTMLInputElement>(null);

@@ -1,12 +1,11 @@
 import { memo } from 'react';
 import { FILE_ENDINGS, FILE_MEGABYTES, isAnswerable, isKnownType } from '../domain/forms/answer';
 import { useTexts } from '../texts/texts';
-import { DateField } from '../ui/form/fields/DateField';
 import { Select } from '../ui/form/fields/Select';
 import { TextArea } from '../ui/form/fields/TextArea';
 import { TextField } from '../ui/form/fields/TextField';
+import { LazyPart } from '../ui/lazy/LazyPart';
 import { ChoiceField, type FormFieldProps } from './ChoiceField';
-import { FileField } from './FileField';
 import styles from './form.module.css';
 import { publicFormTexts } from './texts.fr';
 
@@ -23,6 +22,11 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
     </div>
   );
 });
+
+/** Few forms ask for a day or a file. Until the code is here, a line as high stands in its place. */
+const loadDateField = () =>
+  import('../ui/form/fields/DateField').then(({ DateField }) => ({ default: DateField }));
+const loadFileField = () => import('./FileField');
 
 const DAY_PATTERN = 'jjmmaaaa/.- ';
 
@@ -55,14 +59,11 @@ function Control(props: FormFieldProps) {
     case 'email':
     case 'tel':
       return <TextField {...typed} type={type} autoComplete={type} />;
-    case 'date':
-      return (
-        <DateField
-          {...typed}
-          placeholder={undefined}
-          hint={placeholder && !isDayPattern(placeholder) ? placeholder : undefined}
-        />
-      );
+    case 'date': {
+      const hint = placeholder && !isDayPattern(placeholder) ? placeholder : undefined;
+      const day = { ...typed, placeholder: undefined, hint };
+      return <LazyPart load={loadDateField} props={day} placeholder={<TextField {...day} disabled />} />;
+    }
     case 'select':
       return (
         <Select
@@ -71,15 +72,18 @@ function Control(props: FormFieldProps) {
           options={options.map((option) => ({ value: option, label: option }))}
         />
       );
-    case 'file':
+    case 'file': {
+      const hint = [sentence(placeholder), texts.fileHint(endings, FILE_MEGABYTES)].filter(Boolean).join(' ');
+      const file = answer instanceof File ? answer : undefined;
+      const onFile = (chosen: File | undefined) => onAnswer(key, chosen);
       return (
-        <FileField
-          {...shared}
-          hint={[sentence(placeholder), texts.fileHint(endings, FILE_MEGABYTES)].filter(Boolean).join(' ')}
-          file={answer instanceof File ? answer : undefined}
-          onFile={(file) => onAnswer(key, file)}
+        <LazyPart
+          load={loadFileField}
+          props={{ ...shared, hint, file, onFile }}
+          placeholder={<TextField {...shared} hint={hint} value="" disabled />}
         />
       );
+    }
     case 'radio':
     case 'checkbox':
       return <ChoiceField {...props} type={type} />;

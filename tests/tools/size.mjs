@@ -19,20 +19,20 @@ const screenOf = (name) => graph.areas[name] ?? [];
 const membersList = new Set([...everywhere, ...screenOf('session'), ...screenOf('members')]);
 /** What dialogs and further screens of several areas share: the first of them downloads it. */
 const isShared = (file) =>
-  /chunks\/(?:shared|visitors-shared|notices|submission|inputs|dialogs|people|picker)-/.test(file);
+  /chunks\/(?:shared|visitors-shared|notices|submission|days|dates|inputs|dialogs|people|picker)-/.test(file);
 const beyond = (files) => total([...files].filter((file) => !membersList.has(file)));
 
 /** Budgets of a single widget on a page; anonymous widgets don't load the calls of the session. */
 const whole = { login: 110, form: 113.5, registration: 116.5, agenda: 105, dashboard: 129, members: 145.5 };
 const isAnonymous = (name) => graph.forVisitors.includes(name);
 /** Budgets of an area beyond the members list, where they differ from OPENING. */
-const opening = { duplicates: 27.5, forms: 41.5, journal: 28, mails: 26 };
+const opening = { duplicates: 27.5, forms: 41.5, journal: 28.5, mails: 26 };
 const OPENING = 25.5;
 const LATER = 31.5;
 /** The reading of an imported file decides by its columns: encodings, kinds, dates, numbers, heads of other programs. */
 const later = { members: 39.5 };
-/** The form of dialogs, lists of rows in several areas, what is said of a deletion, joining a group, what this device keeps, copied lines, and days. */
-const SHARED = 54.5;
+/** The form of dialogs, the field of a day, lists of rows in several areas, what is said of a deletion, joining a group, what this device keeps, copied lines, and days. */
+const SHARED = 55.5;
 const LOADER = 4.3;
 const CHARTS = 96;
 const isTooMuch = ({ size, budget }) => size > budget * KB * 1.05;

@@ -10,6 +10,7 @@ import type { Rolldown } from 'vite';
  * - `events-calls`…: what besides only the command palette needs: the calls of the area and their rows
  * - `visitors-lists`, `visitors-shared`, `visitors`: what the agenda for visitors shares with every signed-in page or the
  *   members list, with other first screens, with the forms for visitors; `questions`: what the two forms for visitors share
+ * - `days`: what months need; `dates`: the field of a day
  * - `fields`: what the visitors' forms share with other screens; `account`: what the sign-in form shares with screens of people
  *   with an account; `submission`: what it shares with later parts only, the form of every dialog; `kit`: what every signed-in
  *   page or the dashboard shares; `lists`: what the members list or many others share; `notices`: copying a line; `inputs`
@@ -45,8 +46,12 @@ const FORM = /^src\/areas\/[\w-]+\/edit\//;
 const ROUTING = /^src\/routing\//;
 /** Visitors need some of them, and nothing else that the core loads later. */
 const ICONS = 'src/ui/icon/furtherPaths.ts';
-/** What every month needs, also those of visitors: days, and to be printed. */
+/** What every month needs, also those of visitors: days, and to be printed. Their list needs less. */
 const DAYS = /^src\/ui\/(?:calendar\/[\w.]+|output\/usePrinting)\.ts$/;
+/** What a field of a day needs: few forms of visitors have one. */
+const DATES = /^src\/ui\/form\/(?:useParts|PartsField|fields\/DateField)\.tsx?$/;
+/** What the form of dialogs asks of such a field: it must not bring the field along, nor the form with the field. */
+const UNFINISHED = 'src/ui/form/unfinished.ts';
 /** What visitors load when they copy an address, without what else signed-in screens share. */
 const NOTICES = /^src\/ui\/(?:toast\/|form\/fields\/CopyLine\.)/;
 const INPUTS = /src\/(?:ui\/(?:form|tabs)|texts)\//;
@@ -95,7 +100,9 @@ function nameModules(context: Rolldown.ChunkingContext): Map<string, string> {
     const path = pathOf(id);
     if (LIBRARIES.test(path)) return 'vendor';
     if (core.has(id)) return 'core';
-    if (DAYS.test(path)) return 'visitors-shared';
+    if (DAYS.test(path) && !screens.get(id)?.has('agenda')) return 'days';
+    if (DATES.test(path)) return 'dates';
+    if (path === UNFINISHED) return 'fields';
     if (NOTICES.test(path)) return 'notices';
     if (path === ICONS) return 'icons';
     if (path === QUESTION_WORDS) return 'question-words';
