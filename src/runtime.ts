@@ -34,7 +34,7 @@ export interface ParvisConfiguration {
   organisation?: string;
   /** Called once for each call that failed, with the id of its endpoint. */
   onError?: (error: ApiError, endpointId: string) => void;
-  /** Request timeout in milliseconds; 10 000 by default. */
+  /** Request timeout in milliseconds; 10 000 by default. No call is made again after it. */
   timeout?: number;
   /** Keeps a person signed in when their token can't be checked because no answer comes; false by default. */
   keepSessionOffline?: boolean;

@@ -2,30 +2,22 @@
  * The calls that parvis-check makes, all of which only read. They stand in the order in which a back end grows, so what a
  * list of members needs comes first. Later calls use the ids that earlier answers had.
  */
-import type { ReadEndpoint } from '../../src/api/endpoint';
-import { accountCalls } from '../../src/api/endpoints/administration/accounts';
-import { journalCalls } from '../../src/api/endpoints/administration/journal';
-import { mailCalls } from '../../src/api/endpoints/administration/mails';
-import { trashCalls } from '../../src/api/endpoints/administration/trash';
 import { departmentCalls } from '../../src/api/endpoints/departments';
-import { duplicateCalls } from '../../src/api/endpoints/duplicates';
 import { eventCalls } from '../../src/api/endpoints/events';
 import { formCalls } from '../../src/api/endpoints/forms';
 import { groupCalls } from '../../src/api/endpoints/groups';
 import { memberCalls } from '../../src/api/endpoints/members';
 import { memberWriteCalls } from '../../src/api/endpoints/memberWrites';
-import { privacyCalls } from '../../src/api/endpoints/privacy';
-import { profileCalls } from '../../src/api/endpoints/profile';
-import { sharedFilterCalls } from '../../src/api/endpoints/sharedFilters';
 import { roleCalls, speakerCalls } from '../../src/api/endpoints/speakers';
-import { statisticsCalls, todayCalls } from '../../src/api/endpoints/statistics';
+import { statisticsCalls } from '../../src/api/endpoints/statistics';
 import { stepCalls } from '../../src/api/endpoints/steps';
 import { tagCalls } from '../../src/api/endpoints/tags';
+import { ANNOUNCED_AREAS } from './announcedCalls';
+import { type AreaChecks, check, keepFirst, withId } from './check';
 import {
   lastPage,
   NO_MATCH,
   noLast,
-  type SeenPages,
   SMALL_PAGE,
   secondPage,
   wrongFile,
@@ -34,57 +26,6 @@ import {
   wrongSearch,
   wrongSecond,
 } from './pages';
-
-/** Ids of records that earlier answers had. */
-export type RecordIds = Partial<Record<'member' | 'group' | 'department' | 'event' | 'form', number>> & {
-  /** What the first page of members had. */
-  members?: SeenPages;
-};
-/** A kind of record. */
-type RecordKind = Exclude<keyof RecordIds, 'members'>;
-
-/** One call, and what depends on it. */
-export interface Check {
-  endpoint: ReadEndpoint<never, undefined>;
-  /** Path variables and query; undefined where there is no record to ask about. */
-  args(ids: RecordIds): object | undefined;
-  /** Keeps ids, and says what is wrong with an answer whose shape is right. */
-  read(answer: unknown, ids: RecordIds): string | undefined | Promise<string | undefined>;
-  /** Says what it means that the back end has nothing at this address. */
-  missing?: ((ids: RecordIds) => string) | undefined;
-  /** What a widget lacks without it. */
-  misses: string;
-}
-
-interface AreaChecks {
-  title: string;
-  checks: readonly Check[];
-}
-
-const check = <P, A>(
-  endpoint: ReadEndpoint<P, undefined, A>,
-  misses: string,
-  args: P | ((ids: RecordIds) => P | undefined),
-  read: (answer: A, ids: RecordIds) => ReturnType<Check['read']> = () => undefined,
-  missing?: Check['missing'],
-): Check => ({
-  endpoint: endpoint as unknown as Check['endpoint'],
-  misses,
-  args: (ids) => (typeof args === 'function' ? (args as (ids: RecordIds) => P)(ids) : args) as object,
-  read: read as Check['read'],
-  missing,
-});
-
-/** The call with the id of a record, if there is one. */
-const withId = (kind: RecordKind) => (ids: RecordIds) => {
-  const id = ids[kind];
-  return id === undefined ? undefined : { id };
-};
-
-const keepFirst = (kind: RecordKind, rows: readonly { id: number }[], ids: RecordIds): undefined => {
-  ids[kind] ??= rows[0]?.id;
-  return undefined;
-};
 
 const pageAt = (page: number | undefined) =>
   page === undefined ? undefined : { page, page_size: SMALL_PAGE };
@@ -109,7 +50,7 @@ export const AREAS: readonly AreaChecks[] = [
         'the number of members and of pages',
         ({ members = {} }) => pageAt(lastPage(members)),
         (page, { members = {} }) => wrongLast(page, members),
-        ({ members = {} }) => noLast(members),
+        { missing: ({ members = {} }) => noLast(members) },
       ),
       check(memberCalls.list, 'the search', { page: 1, page_size: 10, search: NO_MATCH }, wrongSearch),
       check(memberCalls.withRelations, 'the record of a member', withId('member'), (member, ids) =>
@@ -163,14 +104,21 @@ export const AREAS: readonly AreaChecks[] = [
         eventCalls.list,
         'lists and months',
         { date_from: '2000-01-01', date_to: '2100-12-31' },
-        (page, ids) => keepFirst('event', page.results, ids),
+        (page, ids) => {
+          ids.day ??= page.results[0]?.date?.slice(0, 10);
+          return keepFirst('event', page.results, ids);
+        },
       ),
       check(eventCalls.get, 'an event', withId('event')),
       check(eventCalls.assignments, 'the speakers of an event', withId('event')),
+      check(eventCalls.export, 'the export of events', {}, wrongFile),
       check(eventCalls.checkName, 'whether a name is taken', { nom_evenement: NO_MATCH }, ({ exists }) =>
         exists ? `nom_evenement=${NO_MATCH} is said to exist` : undefined,
       ),
-      check(roleCalls.all, 'the roles of speakers', {}),
+      check(roleCalls.all, 'the roles of speakers', {}, ({ results }, ids) =>
+        keepFirst('role', results, ids),
+      ),
+      check(roleCalls.get, 'whether a role is still there', withId('role')),
       check(roleCalls.mostUsed, 'the order of roles in the form', {}),
       check(speakerCalls.list, 'finding a speaker again', { search: NO_MATCH }, wrongSearch),
     ],
@@ -180,37 +128,11 @@ export const AREAS: readonly AreaChecks[] = [
     checks: [
       check(formCalls.list, 'the list of forms', { page: 1, page_size: SMALL_PAGE }, (page, ids) => {
         keepFirst('form', page.results, ids);
+        ids.publicForm ??= page.results[0]?.identifiant ?? undefined;
         return wrongPage(page, SMALL_PAGE);
       }),
       check(formCalls.withFields, 'a form in the builder', withId('form')),
     ],
   },
-  {
-    title: 'Announced beyond the specification',
-    checks: [
-      check(sharedFilterCalls.list, 'filters shared by all users', {}),
-      check(memberCalls.villes, 'the filter by town', {}),
-      check(memberWriteCalls.ids, 'ticking all members that match', { search: NO_MATCH }, (ids) =>
-        ids.length > 0 ? `search=${NO_MATCH} matches ${ids.length} members` : undefined,
-      ),
-      check(memberWriteCalls.places, 'what a move says of others', { search: NO_MATCH }),
-      check(duplicateCalls.list, 'members who may be one person', { page: 1 }),
-      check(formCalls.answerPage, 'the answers to a form', withId('form')),
-      check(journalCalls.list, 'the journal', {}),
-      check(journalCalls.history, 'the history of a record', ({ member }) =>
-        member === undefined ? undefined : { objet: 'membres', objet_id: member },
-      ),
-      check(trashCalls.list, 'the trash', {}),
-      check(mailCalls.list, 'the mails that were sent', {}),
-      check(profileCalls.get, 'the own account', {}),
-      check(profileCalls.accesses, 'the own sign-ins', {}),
-      check(profileCalls.sessions, 'the own sessions', {}),
-      check(accountCalls.list, 'the accounts', {}),
-      check(accountCalls.accesses, 'the sign-ins to all accounts', {}),
-      check(accountCalls.requirements, 'the roles that need a second factor', {}),
-      check(todayCalls.today, 'what the day brings, on the dashboard', {}),
-      check(privacyCalls.reglage, 'how long records are kept', {}),
-      check(privacyCalls.inactifs, 'members without activity', {}),
-    ],
-  },
+  ...ANNOUNCED_AREAS,
 ];

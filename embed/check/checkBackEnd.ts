@@ -1,19 +1,21 @@
 /*
  * Goes through the calls of a back end and says of each whether it keeps the contract. It only reads, and asks at most
- * for `LIMIT` milliseconds.
+ * for `LIMIT` milliseconds. A call is given as long as widgets wait.
  */
-import { type Client, type ClientOptions, createClient } from '../../src/api/client';
+import { API_TIMEOUT, type Client, type ClientOptions, createClient } from '../../src/api/client';
 import type { Endpoint } from '../../src/api/endpoint';
 import { authCalls } from '../../src/api/endpoints/auth';
 import { memberCalls } from '../../src/api/endpoints/members';
-import { type Failure, failureOf } from '../../src/api/errors';
+import { type Failure, failureOf, faultOf } from '../../src/api/errors';
 import { urlOf } from '../../src/api/http/request';
 import { withParts } from '../../src/domain/capabilities';
-import { AREAS, type Check, type RecordIds } from './calls';
+import { AREAS } from './calls';
+import type { Check, RecordIds } from './check';
 import { wrongPlaces } from './pages';
 
-const LIMIT = 20_000;
-const CALL_LIMIT = 5_000;
+const LIMIT = 120_000;
+/** From which an answer is worth a word, in milliseconds: widgets show a skeleton as long. */
+const SLOW = 2000;
 
 /** What came of one call. */
 export interface Result {
@@ -26,6 +28,8 @@ export interface Result {
   outcome: 'works' | 'missing' | 'wrong' | 'refused' | 'skipped';
   /** What is wrong, or why it was not asked. */
   reason?: string | undefined;
+  /** Seconds that an answer took, where a person would notice. */
+  seconds?: number;
   /** What a widget lacks where it is missing or wrong. */
   misses?: string;
 }
@@ -58,15 +62,13 @@ export interface Connection {
   leave(): Promise<void>;
 }
 
-/** What the failure of a call means for the author of the back end. */
-export function reasonOf({ kind, status, message, ...failure }: Failure): string {
+/** What the failure of a call means for the author of the back end: the words of the console, and all that was refused. */
+export function reasonOf(failure: Failure): string {
+  const { kind, status, message } = failure;
+  // CORS is a matter of browsers.
+  if (kind === 'offline') return failure.detail ?? 'no answer';
+  if (kind === 'timeout' || kind === 'contract') return faultOf(failure);
   const words = message ? ` «${message}»` : '';
-  if (kind === 'timeout') return `no answer within ${CALL_LIMIT / 1000} s`;
-  if (kind === 'offline') return 'no answer';
-  if (kind === 'contract') {
-    if (failure.isPage) return 'a page (HTML) came instead of JSON';
-    return `the answer doesn't fit: ${'detail' in failure ? (failure.detail ?? words) : words}`;
-  }
   const fields = Object.entries(failure.fields ?? {}).map(([name, reason]) => `${name}: ${reason}`);
   return [`status ${status}${words}`, ...fields].join('; ');
 }
@@ -92,7 +94,7 @@ export async function connect({
   fetch,
 }: Pick<Options, 'api' | 'access' | 'fetch'>): Promise<Connection> {
   let token = 'token' in access ? access.token : undefined;
-  const options: ClientOptions = { api, timeout: CALL_LIMIT, getToken: () => token, ...(fetch && { fetch }) };
+  const options: ClientOptions = { api, getToken: () => token, ...(fetch && { fetch }) };
   const client = createClient(options);
   if (!('token' in access)) token = (await client.call(authCalls.login, { body: access })).token;
   const answer = await client.call(authCalls.verify, {}, { isAhead: true });
@@ -122,11 +124,14 @@ async function resultOf(
       reason: 'there is no such record',
     };
   const call = nameOf(endpoint, { ...endpoint.defaults, ...values });
+  const start = performance.now();
   try {
     // Ahead, so that nothing is asked twice: a call that works at the second try is worth knowing.
     const answer = await client.call(endpoint, values as never, { isAhead: true });
+    const time = performance.now() - start;
+    const seconds = time > SLOW ? { seconds: Math.round(time / 100) / 10 } : undefined;
     const reason = (await read(answer, ids)) ?? wrongPlaces(answer);
-    return reason ? { call, outcome: 'wrong', reason, misses } : { call, outcome: 'works' };
+    return reason ? { call, outcome: 'wrong', reason, misses } : { call, outcome: 'works', ...seconds };
   } catch (error) {
     const failed = failedResult(call, failureOf(error), misses);
     return missing && failed.outcome === 'missing'
@@ -141,7 +146,7 @@ async function strangerResult({ api, fetch: send = fetch }: Options): Promise<Re
   const call = `${nameOf(memberCalls.list, args)} without a token`;
   try {
     const { status } = await send(api + urlOf(memberCalls.list, args), {
-      signal: AbortSignal.timeout(CALL_LIMIT),
+      signal: AbortSignal.timeout(API_TIMEOUT),
     });
     if (status === 401) return { call, outcome: 'works' };
     const reason = `status ${status} instead of 401${status < 300 ? ': anybody can read the members' : ''}`;
@@ -169,7 +174,7 @@ async function originResult(
         'Access-Control-Request-Method': 'PATCH',
         'Access-Control-Request-Headers': wanted.join(','),
       },
-      signal: AbortSignal.timeout(CALL_LIMIT),
+      signal: AbortSignal.timeout(API_TIMEOUT),
     });
     const allowed = headers.get('access-control-allow-origin');
     const methods = listOf(headers.get('access-control-allow-methods'));
@@ -201,6 +206,8 @@ export async function checkBackEnd(
   const results: Result[] = [];
   const ids: RecordIds = {};
   const end = performance.now() + LIMIT;
+  const { api, fetch } = options;
+  const visitor = createClient({ api, getToken: () => undefined, ...(fetch && { fetch }) });
   const add = (result: Result) => {
     results.push(result);
     options.onResult(result);
@@ -209,7 +216,9 @@ export async function checkBackEnd(
   add(await strangerResult(options));
   if (options.origin) add(await originResult(options, announced));
   for (const { title, checks } of AREAS) {
-    const offered = checks.filter(({ endpoint: { needs } }) => !needs || announced.has(needs));
+    const offered = checks.filter(
+      ({ endpoint, visitorsOf = endpoint.needs }) => !visitorsOf || announced.has(visitorsOf),
+    );
     if (offered.length > 0) options.onArea(title);
     for (const one of offered) {
       const isLate = performance.now() > end;
@@ -217,7 +226,7 @@ export async function checkBackEnd(
       add(
         isLate
           ? { call, outcome: 'skipped', reason: `${LIMIT / 1000} s are over` }
-          : await resultOf(client, one, ids),
+          : await resultOf(one.visitorsOf ? visitor : client, one, ids),
       );
     }
   }

@@ -18,11 +18,11 @@ import {
 } from './checkBackEnd';
 import { tryWrites } from './tryWrites';
 
-const USAGE = `parvis-check https://api.example.org [--origin https://www.example.org] [--write]
+const USAGE = `parvis-check https://api.example.org [--origin https://www.example.org] [--write [--yes HOST]]
 
   --origin   a page that shows widgets: its browser must be allowed to call
   --write    also makes one record of each kind, marked «parvis-check», and deletes them again; a trash and a journal
-             keep their traces
+             keep their traces. It asks for the name of the host, or takes it from --yes, as where there is no terminal
 
 The account comes from PARVIS_TOKEN, or PARVIS_EMAIL and PARVIS_PASSWORD, or is asked for. It should be one that may
 read everything. Ends with 1 where something is wrong, and with 2 where it could not go on.`;
@@ -36,8 +36,8 @@ const WORDS = {
 } as const;
 const print = (line = '') => process.stdout.write(`${line}\n`);
 
-function printResult({ call, outcome, reason, misses }: Result): void {
-  print(`  ${WORDS[outcome].padEnd(7)}  ${call}`);
+function printResult({ call, outcome, reason, misses, seconds }: Result): void {
+  print(`  ${WORDS[outcome].padEnd(7)}  ${call}${seconds ? `  (${seconds} s)` : ''}`);
   if (reason) print(`           ${reason}`);
   if (misses) print(`           widgets lack: ${misses}`);
 }
@@ -77,8 +77,8 @@ function printAnnounced({ announced, names }: Connection): void {
   if (missing.length > 0) print(`Not announced, so neither shown nor sent: ${missing.join(', ')}.`);
 }
 
-async function write({ client }: Connection, host: string): Promise<readonly Result[]> {
-  const typed = await ask(`\n--write makes and deletes records there. Type ${host} to go on:`);
+async function write({ client }: Connection, host: string, yes?: string): Promise<readonly Result[]> {
+  const typed = yes ?? (await ask(`\n--write makes and deletes records there. Type ${host} to go on:`));
   if (typed !== host) throw new Error(`«${typed}» is not ${host}: nothing was written.`);
   const results: Result[] = [];
   print('\nWriting');
@@ -98,7 +98,10 @@ function printSummary(results: readonly Result[]): void {
 }
 
 /** @returns whether nothing is wrong */
-async function run(address: string, origin: string | undefined, isWriting: boolean): Promise<boolean> {
+async function run(
+  address: string,
+  { origin, write: isWriting, yes }: { origin?: string | undefined; write?: boolean; yes?: string },
+): Promise<boolean> {
   const api = address.replace(/\/+$/, '');
   const access = await accessOf(process.env);
   const options: Options = {
@@ -115,7 +118,7 @@ async function run(address: string, origin: string | undefined, isWriting: boole
     const results = [...(await checkBackEnd(options, connection))];
     printSummary(results);
     if (isWriting) {
-      const written = await write(connection, new URL(api).host);
+      const written = await write(connection, new URL(api).host, yes);
       printSummary(written);
       results.push(...written);
     }
@@ -132,6 +135,7 @@ async function main(): Promise<void> {
     options: {
       origin: { type: 'string' },
       write: { type: 'boolean' },
+      yes: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -145,7 +149,7 @@ async function main(): Promise<void> {
     return;
   }
   const page = origin && new URL(origin).origin;
-  if (!(await run(address, page, values.write ?? false))) process.exitCode = 1;
+  if (!(await run(address, { ...values, origin: page }))) process.exitCode = 1;
 }
 
 main().catch((error: unknown) => {

@@ -5,9 +5,10 @@
 
 import type { Args, Endpoint } from './endpoint';
 import type { EndpointId } from './endpointIds';
-import { ApiError, CUT_OFF, failureOf, failureOfAnswer, faultOf, isAbort } from './errors';
+import { ApiError, CUT_OFF, failureOf, failureOfAnswer, isAbort } from './errors';
 import { callHost, reportHost } from './http/callHost';
 import { parseResponse } from './http/parseResponse';
+import { reportFailure } from './http/reportFailure';
 import { announcedArgs, urlOf } from './http/request';
 import { trackRequest } from './http/trackRequest';
 import { WriteKeys } from './http/WriteKeys';
@@ -34,7 +35,7 @@ export interface ClientOptions {
   getToken?: TokenSource;
   /** Used instead of the browser's `fetch`, for example to add a header. */
   fetch?: typeof fetch;
-  /** Request timeout in milliseconds; 10 000 by default. */
+  /** Request timeout in milliseconds; 10 000 by default. No call is made again after it. */
   timeout?: number;
   /** Endpoints that differ at this back end. */
   endpoints?: Overrides;
@@ -81,31 +82,7 @@ export interface Client {
   onUnauthenticated(listener: (token: string | undefined) => void): () => void;
 }
 
-type NoApi = typeof import('./http/noApi');
-
 let clients = 0;
-const reported = new Set<string>();
-
-/**
- * Logs a broken contract once per place, without any value of the answer, and in a page also that nothing came.
- * @param isKnown whether a back end has answered at this address before: a page is then no sign of a wrong one
- */
-function reportFailure({ method, path }: Endpoint, { failure }: ApiError, api: string, isKnown: boolean) {
-  const isUnanswered = failure.kind === 'offline' || failure.kind === 'timeout';
-  if (isUnanswered ? typeof document === 'undefined' : failure.kind !== 'contract') return;
-  const call = `${method} ${path}`;
-  const fault = faultOf(failure);
-  const line = `Parvis: ${call} doesn't keep its contract (${fault})`;
-  if (reported.has(line)) return;
-  reported.add(line);
-  const tell = () => console.error(line);
-  const tellPage = ({ noApiLine }: NoApi) => console.error(noApiLine(api, `${call}: ${fault}`));
-  const tellSilence = ({ noAnswerLine }: NoApi) => console.warn(noAnswerLine(api, call, failure));
-  // Without a network this code doesn't come either, and there is nothing to mend.
-  if (isUnanswered) import('./http/noApi').then(tellSilence, () => {});
-  else if (failure.isPage && !isKnown) import('./http/noApi').then(tellPage, tell);
-  else tell();
-}
 
 /**
  * Tells the author of a page what an answer has against its contract that widgets go on with. Its code comes apart, because no
