@@ -1,6 +1,7 @@
 /*
  * The elements for bundlers. Importing this file does nothing; `define()` defines them, or the import of
- * `parvis/elements/define` (defineAll.ts). In Node both do nothing.
+ * `parvis/elements/define` (defineAll.ts). In Node both do nothing. The types are those of src/index.ts that stand without
+ * React's, for hosts of other frameworks.
  */
 import { provideParts } from '../src/areas/loadPart';
 import { partNamed } from '../src/areas/parts';
@@ -11,9 +12,20 @@ import { watchOpeners } from './loader/openers';
 import { whenNear } from './loader/whenNear';
 import { mountElement } from './mount';
 
-export { createClient } from '../src/api/client';
+export { type Client, type ClientOptions, createClient } from '../src/api/client';
+export type { ApiError, Failure } from '../src/api/errors';
+export type { EventDetails } from '../src/areas/all';
+export type { EventDeleted, EventSaved } from '../src/areas/events/area';
+export type { FormDeleted, FormSaved } from '../src/areas/forms/area';
+export type { MemberDeleted, MemberOpened, MemberSaved, SelectionChanged } from '../src/areas/members/area';
 export { preload } from '../src/areas/preload';
-export { configure, session } from '../src/runtime';
+export type { BeforeSubmit, FormSubmitted } from '../src/areas/publicForm/area';
+export type { RegisteredDetail } from '../src/areas/registration/area';
+export type { FailedDetail, RouteChanged, SessionChanged, SignedInUser } from '../src/areas/widgetEvent';
+export type { BeforeDelete, BeforeSave } from '../src/domain/beforeWrite';
+export type { Messages } from '../src/messages/messages';
+export { configure, type PageConfiguration, session } from '../src/runtime';
+export type { Appearance } from '../src/ui/colours/appearance';
 
 /** The package's version. */
 export const version = __PARVIS_VERSION__;

@@ -2,6 +2,7 @@
  * Parvis for React: `<Parvis api="…"><Members onMemberSaved={…}/></Parvis>`. Each area of `areas/all.ts` has its
  * component here, of the same name, props and events as its element. Importing this touches no DOM.
  */
+import type { ForwardRefExoticComponent, RefAttributes } from 'react';
 import { accountsArea } from './areas/accounts/area';
 import { agendaArea } from './areas/agenda/area';
 import { appsArea } from './areas/apps/area';
@@ -27,6 +28,15 @@ import { serverArea } from './areas/server/area';
 import { settingsArea } from './areas/settings/area';
 import { stepsArea } from './areas/steps/area';
 import { tagsArea } from './areas/tags/area';
+import type { WidgetHandle } from './areas/Widget';
+
+type Component<Props> = ForwardRefExoticComponent<Props & RefAttributes<WidgetHandle>>;
+
+/** Without it the widget has nothing to show. */
+interface Identified {
+  /** Which one, as the back office shows it. */
+  identifiant: string;
+}
 
 export const Console = areaComponent(consoleArea, /* @__PURE__ */ parts.allParts());
 export const Login = areaComponent(loginArea, parts.loginParts);
@@ -34,11 +44,14 @@ export const Dashboard = areaComponent(dashboardArea, parts.dashboardParts);
 export const Members = areaComponent(membersArea, parts.membersParts);
 export const Events = areaComponent(eventsArea, parts.eventsParts);
 export const Forms = areaComponent(formsArea, parts.formsParts);
-export const PublicForm = areaComponent(publicFormArea, parts.formParts);
+export const PublicForm: Component<PublicFormProps> = areaComponent(publicFormArea, parts.formParts);
 /** @deprecated Its name is `PublicForm`, because `Forms` is another one. */
 export const Form = PublicForm;
 export const Agenda = areaComponent(agendaArea, parts.agendaParts);
-export const Registration = areaComponent(registrationArea, parts.registrationParts);
+export const Registration: Component<RegistrationProps> = areaComponent(
+  registrationArea,
+  parts.registrationParts,
+);
 export const Apps = areaComponent(appsArea, /* @__PURE__ */ parts.allParts());
 export const Groups = areaComponent(groupsArea, parts.groupsParts);
 export const Departments = areaComponent(departmentsArea, parts.departmentsParts);
@@ -60,7 +73,7 @@ export type DashboardProps = PropsOf<typeof dashboardArea>;
 export type MembersProps = PropsOf<typeof membersArea>;
 export type EventsProps = PropsOf<typeof eventsArea>;
 export type FormsProps = PropsOf<typeof formsArea>;
-export type PublicFormProps = PropsOf<typeof publicFormArea>;
+export type PublicFormProps = PropsOf<typeof publicFormArea> & Identified;
 export type AppsProps = PropsOf<typeof appsArea>;
 export type GroupsProps = PropsOf<typeof groupsArea>;
 export type DepartmentsProps = PropsOf<typeof departmentsArea>;
@@ -73,7 +86,7 @@ export type AccountsProps = PropsOf<typeof accountsArea>;
 export type JournalProps = PropsOf<typeof journalArea>;
 export type MailsProps = PropsOf<typeof mailsArea>;
 export type AgendaProps = PropsOf<typeof agendaArea>;
-export type RegistrationProps = PropsOf<typeof registrationArea>;
+export type RegistrationProps = PropsOf<typeof registrationArea> & Identified;
 export type SecretariatProps = PropsOf<typeof secretariatArea>;
 export type ServerProps = PropsOf<typeof serverArea>;
 export type SettingsProps = PropsOf<typeof settingsArea>;

@@ -8,11 +8,12 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { dirname, join, posix } from 'node:path';
 import { writtenMessages } from '../../description/messageTables.ts';
 import { typings } from '../../description/typings.ts';
+import { fromOrigins, originsOf, withoutReact } from './plainTypes.ts';
 
 const compiler = 'node_modules/typescript/bin/tsc';
 const written = '.cache/types-all';
 const chosen = '.cache/types-chosen';
-const entries = ['src/index', 'embed/index', 'embed/element/elementFor', 'src/areas/all'];
+const ofElements = ['embed/index', 'embed/element/elementFor', 'src/areas/all'];
 const styles = /^import ['"][^'"]+\.css['"];\n/gm;
 const relative = /(\bfrom |\bimport\(|\bimport )(['"])(\.\.?(?:\/[^'"]+)?)\2/g;
 
@@ -31,7 +32,10 @@ export async function buildTypes(): Promise<void> {
   // As the compiler writes it, the type names every table of texts.
   const flat = readFileSync(join(written, 'embed/build/package/flatMessages.d.ts'), 'utf8');
   writeFileSync(join(written, 'src/messages/messages.d.ts'), await writtenMessages(flat));
-  for (const name of reachable(entries)) copy(name);
+  const origins = originsOf(declaration('src/index'));
+  for (const name of reachable(['src/index'])) save(name, fromOrigins(name, declaration(name), origins));
+  for (const name of reachable(ofElements)) save(name, withoutReact(name, declaration(name)));
+  for (const name of reachable(['src/index', ...ofElements])) copy(name);
   cpSync('embed/types', chosen, { recursive: true });
   writeFileSync(join(chosen, 'html.d.ts'), typings());
   writeFileSync(join(chosen, 'elements.d.ts'), elementsEntry);
@@ -39,6 +43,10 @@ export async function buildTypes(): Promise<void> {
   mkdirSync('dist', { recursive: true });
   renameSync(chosen, 'dist/types');
 }
+
+/** What the compiler has written for a module. */
+const declaration = (name: string): string => readFileSync(join(written, `${name}.d.ts`), 'utf8');
+const save = (name: string, code: string): void => writeFileSync(join(written, `${name}.d.ts`), code);
 
 /** `./client` seen from `src/index` → `src/api/client`. */
 function target(from: string, specifier: string): string | undefined {
@@ -52,9 +60,7 @@ function reachable(starts: readonly string[]): Set<string> {
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (found.has(name)) continue;
     found.add(name);
-    for (const [, , , specifier = ''] of readFileSync(join(written, `${name}.d.ts`), 'utf8').matchAll(
-      relative,
-    )) {
+    for (const [, , , specifier = ''] of declaration(name).matchAll(relative)) {
       const next = target(name, specifier);
       if (next) waiting.push(next);
     }
@@ -63,8 +69,7 @@ function reachable(starts: readonly string[]): Set<string> {
 }
 
 function copy(name: string): void {
-  const text = readFileSync(join(written, `${name}.d.ts`), 'utf8');
-  const whole = text
+  const whole = declaration(name)
     .replace(styles, '')
     .replace(relative, (match, before: string, quote: string, specifier: string) => {
       const next = target(name, specifier);

@@ -111,6 +111,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'src/areas',
     'src/catalog',
     'src/data',
+    'src/index.ts',
     'src/people',
     'src/questions',
     'src/routing',

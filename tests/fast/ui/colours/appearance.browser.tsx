@@ -68,7 +68,7 @@ describe('appearance', () => {
     configure({ appearance: { light: { accent: '#111111', text: '#222222', surface: '#ffffff' } } });
     const inTree = (own: Appearance | undefined) => (
       <Parvis client={client} appearance={{ light: { accent: '#333333' } }}>
-        <PublicForm theme="light" appearance={own} />
+        <PublicForm identifiant="" theme="light" appearance={own} />
       </Parvis>
     );
     const { root, rerender } = mountInLight(inTree({ light: { textMuted: '#444444' } }));

@@ -1,6 +1,6 @@
 // The code of a React host, for React 18 and 19. It is compiled and never run; a line under @ts-expect-error must not
 // compile.
-import { Members, Parvis, PublicForm } from 'parvis';
+import { Members, Parvis, PublicForm, Registration } from 'parvis';
 import type {} from 'parvis/elements';
 import 'parvis/style.css';
 import type {
@@ -46,6 +46,8 @@ export function Elements() {
       />
       {/* @ts-expect-error: no such page size */}
       <parvis-members page-size={12} />
+      {/* @ts-expect-error: no such attribute */}
+      <parvis-members them="dark" />
       {/* @ts-expect-error: no such theme */}
       <parvis-console theme="sepia" />
       {/* @ts-expect-error: no such element */}
@@ -98,8 +100,14 @@ export function Components() {
         onBeforeSubmit={(event) => Object.keys(event.values).length > 0 || event.preventDefault()}
         onFormSubmitted={({ values, files, sent }) => console.log(values, Object.keys(files), sent)}
       />
+      {/* @ts-expect-error: which form is missing */}
+      <PublicForm submit />
+      {/* @ts-expect-error: which event is missing */}
+      <Registration />
       {/* @ts-expect-error: no such page size */}
       <Members pageSize={12} />
+      {/* @ts-expect-error: no such prop */}
+      <Members them="dark" />
       {/* @ts-expect-error: no such key */}
       <Members messages={{ 'member.title': 'Fidèles' }} />
     </Parvis>
