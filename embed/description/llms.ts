@@ -19,7 +19,7 @@ function attributeLine({ name, kind, oneOf, default: fallback, doc }: ElementAtt
   return `- \`${name}\` (${type}${usual}): ${doc}`;
 }
 
-/** `Form` is deprecated in favour of `PublicForm`. */
+/** The form has another name in React, because `Forms` is the builder. */
 const component = (name: string) =>
   name === 'form' ? 'PublicForm' : name.replace(/^./, (letter) => letter.toUpperCase());
 
@@ -53,7 +53,7 @@ export function llmsText(version: string): string {
   own origin.
 - Where a CMS removes tags: \`<div data-parvis="members" data-page-size="25"></div>\`; booleans as \`="true"\`.
 - npm: no registry has the package; \`npm run package\` in a clone makes the file, \`npm install ./parvis-${version}.tgz\` installs
-  it. \`import 'parvis/elements/define'\` defines all elements; \`import { Parvis, Members } from 'parvis'\` with
+  it. \`import 'parvis/elements/define'\` defines all elements, \`parvis/elements\` does nothing by itself; \`import { Parvis, Members } from 'parvis'\` with
   \`import 'parvis/style.css'\` for React. Types of JSX and of templates: \`import type {} from 'parvis/types/react'\` (vue,
   svelte, solid, angular).
 - Attributes are kebab-case, properties and React props camelCase. Only scalars are attributes, and \`prefill\` as a query; \`client\`,
@@ -77,7 +77,8 @@ ${everywhere.map(eventLine).join('\n')}
 ${elements.map(sectionOf).join('\n\n')}
 
 ## More
-- [Embedding](docs/EMBEDDING.md): recipes by host, sessions, hashes, theming
+- [Embedding](docs/EMBEDDING.md): script tag, CMS, sessions, hashes, theming
+- [Frameworks](docs/FRAMEWORKS.md): React, Next.js, Vue, Svelte, Solid, Angular, Astro, htmx, plain
 - [Reference](docs/REFERENCE.md): events, settings, custom properties, parts, slots, troubleshooting
 - [Back end](docs/BACKEND.md): what the API answers, call by call; [Calls](docs/CALLS.md): those that a back end
   has to announce; dist/openapi.json has all of them

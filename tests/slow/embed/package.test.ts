@@ -16,10 +16,10 @@ function snippetProject(): string {
   const folder = '.cache/snippets';
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const documents = ['README.md', 'docs/EMBEDDING.md', 'docs/REFERENCE.md'];
+  const documents = ['README.md', 'docs/EMBEDDING.md', 'docs/FRAMEWORKS.md', 'docs/REFERENCE.md'];
   const blocks = documents.flatMap((file) => [...codeBlocks(file, 'tsx'), ...codeBlocks(file, 'ts')]);
   // tests/slow/package/frameworks and its host of Angular check the snippets of other frameworks.
-  const own = blocks.filter((code) => !/types\/(vue|svelte|solid|angular)/.test(code));
+  const own = blocks.filter((code) => !/types\/(vue|svelte|solid|angular)|^\/\/ app\//.test(code));
   expect(own.length).toBeGreaterThan(4);
   const files = own.map((code, at) => {
     writeFileSync(`${folder}/snippet${at}.tsx`, code);
@@ -39,7 +39,7 @@ describe('The npm package', () => {
     const paths = files.map(({ path }) => path);
     const version = pkg.version.replaceAll('.', '\\.');
     const wanted = [
-      /^(README\.md|LICENSE|llms\.txt|package\.json|docs\/(EMBEDDING|REFERENCE|BACKEND|UPGRADING)\.md)$/,
+      /^(README\.md|LICENSE|llms\.txt|package\.json|docs\/(EMBEDDING|FRAMEWORKS|REFERENCE|BACKEND|UPGRADING)\.md)$/,
       /^dist\/(style\.css|snippet\.mjs|check\.mjs)$/,
       /^dist\/(custom-elements|vscode\.html-custom-data|web-types)\.json$/,
       /^dist\/esm\/(index|elements|define|types|(src|embed)\/[\w/.-]+)\.js$/,

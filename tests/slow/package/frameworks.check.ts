@@ -1,8 +1,8 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Origin } from '../../fast/journeys/support/hostPage.ts';
+import { listen, type Origin, serveCdn } from '../../fast/journeys/support/hostPage.ts';
 import { launch, visit } from '../../fast/journeys/support/visitor.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { createHost, type Host } from './host.ts';
@@ -52,7 +52,13 @@ describe('A host', () => {
   it.each(['vue', 'svelte', 'solid'])('of %s builds with Vite and shows a working element', async (name) => {
     const { code, output } = await host.run('vite', ['build', name, '--logLevel', 'warn']);
     expect(code, output).toBe(0);
+    expect(output, 'no warning of ours').not.toMatch(/parvis|MODULE_LEVEL_DIRECTIVE/i);
     await opens(`${origin.url}/${name}/`);
+  });
+
+  it('has no types of React', () => {
+    expect(existsSync(join(host.folder, 'node_modules/react'))).toBe(true);
+    expect(existsSync(join(host.folder, 'node_modules/@types/react'))).toBe(false);
   });
 
   it('of Vue has elements, attributes and event details checked in templates', async () => {
@@ -69,8 +75,39 @@ describe('A host', () => {
       expect.stringMatching(/Wrong\.svelte" 5:.*sepia/),
       expect.stringMatching(/Wrong\.svelte" 6:.*12/),
       expect.stringMatching(/Wrong\.svelte" 7:.*names/),
+      expect.stringMatching(/Wrong\.svelte" 8:.*them/),
+      expect.stringMatching(/Wrong\.svelte" 9:.*parvis-membre-saved/),
     ]);
     expect(output).toMatch(/COMPLETED/);
+  });
+
+  it('of htmx shows an element that it swaps in, and one only when it swaps again', async () => {
+    const cdn = await serveCdn();
+    const [page = '', answer = ''] = codeBlocks(PAGE, 'html')
+      .filter((html) => !html.includes('parvis-1.0.0.js') || html.includes('hx-get'))
+      .map((html) =>
+        html
+          .replace('https://cdn.example.org/parvis', cdn.url)
+          .replace('https://api.example.org', server.url),
+      );
+    const script = readFileSync(join(host.folder, 'node_modules/htmx.org/dist/htmx.min.js'), 'utf8');
+    const html = { '/': `<!doctype html><link rel="icon" href="data:,">${page}`, '/membres': answer };
+    const site = await listen((request, response) => {
+      if (request.url === '/htmx.min.js')
+        return response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+      const text = html[request.url as keyof typeof html];
+      return response.writeHead(text ? 200 : 404, { 'content-type': 'text/html' }).end(text);
+    });
+    const visited = await visit(browser);
+    await visited.page.goto(`${site.url}/`);
+    for (const round of ['first', 'second']) {
+      await visited.page.getByRole('button', { name: 'Membres' }).click();
+      await visited.page.getByRole('button', { name: 'Se connecter' }).waitFor();
+      expect(await visited.page.locator('parvis-members').count(), round).toBe(1);
+    }
+    expect(visited.complaints).toEqual([]);
+    await visited.context.close();
+    await Promise.all([site, cdn].map((origin) => origin.close()));
   });
 
   it('of Solid has them checked, properties and listeners with a prefix too', async () => {
@@ -80,15 +117,14 @@ describe('A host', () => {
   });
 });
 
-/** The templates of the documentation, with the import and the function that they use. */
+const PAGE = 'docs/FRAMEWORKS.md';
+
+/** The components of the documentation, beside those of the host. */
 function writeSnippets(folder: string): void {
-  const script = (attributes: string) =>
-    `<script ${attributes}>\nimport 'parvis/elements/define';\nconst saved = (membre: { nom?: unknown }) => membre.nom;\n</script>\n`;
-  const [vue] = codeBlocks('docs/EMBEDDING.md', 'vue');
-  const [svelte] = codeBlocks('docs/EMBEDDING.md', 'svelte');
-  writeFileSync(join(folder, 'vue/Docs.vue'), `${script('setup lang="ts"')}<template>\n${vue}</template>\n`);
-  writeFileSync(join(folder, 'svelte/Docs.svelte'), script('lang="ts"') + svelte);
-  const solid = codeBlocks('docs/REFERENCE.md', 'tsx').filter((code) => code.includes('types/solid'));
+  for (const language of ['vue', 'svelte'])
+    for (const [at, code] of codeBlocks(PAGE, language).entries())
+      writeFileSync(join(folder, language, `Docs${at}.${language}`), code);
+  const solid = codeBlocks(PAGE, 'tsx').filter((code) => code.includes('types/solid'));
   for (const [at, code] of solid.entries()) writeFileSync(join(folder, `solid/docs${at}.tsx`), code);
 }
 
@@ -96,7 +132,7 @@ describe('A host of Angular', () => {
   let host: Host;
   beforeAll(async () => {
     host = await createHost('tests/slow/package/hosts/angular');
-    const code = codeBlocks('docs/REFERENCE.md', 'ts').filter((each) => each.includes('types/angular'));
+    const code = codeBlocks(PAGE, 'ts').filter((each) => each.includes('types/angular'));
     for (const [at, each] of code.entries()) writeFileSync(join(host.folder, `docs${at}.ts`), each);
   });
   afterAll(() => host?.remove());
@@ -110,6 +146,7 @@ describe('A host of Angular', () => {
   it('builds with its own command and shows a working element', async () => {
     const { code, output } = await host.run('ng', ['build']);
     expect(code, output).toBe(0);
+    expect(output).not.toMatch(/WARNING/);
     const origin = await serveFolder(join(host.folder, 'dist'));
     await opens(`${origin.url}/`);
     await origin.close();
@@ -120,6 +157,12 @@ describe('A host of Next.js', () => {
   let host: Host;
   beforeAll(async () => {
     host = await createHost('tests/slow/package/hosts/next');
+    for (const code of codeBlocks(PAGE, 'tsx')) {
+      const [, path] = /^\/\/ (app\/\S+)$/m.exec(code) ?? [];
+      if (!path) continue;
+      mkdirSync(dirname(join(host.folder, path)), { recursive: true });
+      writeFileSync(join(host.folder, path), code);
+    }
   });
   afterAll(() => host?.remove());
 
@@ -129,12 +172,36 @@ describe('A host of Next.js', () => {
     expect(output).toMatch(/TypeScript/);
     const origin = await serveFolder(join(host.folder, 'out'));
     expect(existsSync(join(host.folder, 'out/index.html'))).toBe(true);
+    expect(existsSync(join(host.folder, 'out/membres.html'))).toBe(true);
     await opens(`${origin.url}/`, async ({ page }) => {
       await page.getByRole('heading', { name: 'Groupes' }).waitFor();
       const button = page.getByRole('button', { name: 'Nouveau Groupe' });
       const background = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
       await expect.poll(background).toBe('color(srgb 0.478431 0.121569 0.635294)'); // #7a1fa2
     });
+    await origin.close();
+  });
+});
+
+describe('A host of Astro', () => {
+  let host: Host;
+  beforeAll(async () => {
+    host = await createHost('tests/slow/package/hosts/astro');
+    for (const [at, code] of codeBlocks(PAGE, 'astro').entries())
+      writeFileSync(join(host.folder, `src/pages/docs${at}.astro`), code);
+  });
+  afterAll(() => host?.remove());
+
+  it('type-checks, and renders an island on its server beside an element', async () => {
+    const checked = await host.run('astro', ['check'], { ASTRO_TELEMETRY_DISABLED: '1' });
+    expect(checked.code, checked.output).toBe(0);
+    const { code, output } = await host.run('astro', ['build'], { ASTRO_TELEMETRY_DISABLED: '1' });
+    expect(code, output).toBe(0);
+    expect(output).not.toMatch(/MODULE_LEVEL_DIRECTIVE/);
+    expect(readFileSync(join(host.folder, 'dist/index.html'), 'utf8')).toContain('class="parvis');
+    expect(existsSync(join(host.folder, 'dist/docs0/index.html'))).toBe(true);
+    const origin = await serveFolder(join(host.folder, 'dist'));
+    await opens(`${origin.url}/`, ({ page }) => page.getByRole('heading', { name: 'Groupes' }).waitFor());
     await origin.close();
   });
 });

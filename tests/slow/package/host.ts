@@ -68,7 +68,7 @@ export async function createHost(...sources: readonly string[]): Promise<Host> {
   const folder = mkdtempSync(join(tmpdir(), 'parvis-host-'));
   for (const source of sources) {
     const isOwn = (path: string) =>
-      !/node_modules|\/(react1\d|next|angular)$/.test(path.slice(source.length));
+      !/node_modules|\/(react1\d|next|angular|astro)$/.test(path.slice(source.length));
     cpSync(source, folder, { recursive: true, filter: isOwn });
   }
   await npm(['ci'], folder);

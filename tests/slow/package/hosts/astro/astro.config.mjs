@@ -1,0 +1,8 @@
+import react from '@astrojs/react';
+import { defineConfig } from 'astro/config';
+
+export default defineConfig({
+  integrations: [react()],
+  devToolbar: { enabled: false },
+  build: { format: 'directory' },
+});
