@@ -51,13 +51,45 @@ it('a form for visitors sends their answers and their file, which the CSV then h
   await page.getByRole('heading', { name: 'Merci\u00a0!' }).waitFor();
   expect(await violations()).toEqual([]);
   expect(complaints).toEqual([]);
-  // The form loads neither the cache nor the schemas of the back office.
-  expect(requests.filter((request) => /\/(data|list|signIn)-/.test(request))).toEqual([]);
+  // The form loads nothing of the back office, nor what stands around its screens.
+  expect(
+    requests.filter((request) => /\/chunks\/(account|gate|hash|kit|lists|login)-/.test(request)),
+  ).toEqual([]);
+  expect(requests.filter((request) => /\/chunks\/(dates|questions-later)-/.test(request))).toHaveLength(2);
   const headers = { Authorization: `Token ${await server.login()}` };
   const csv = await (await fetch(`${server.url}/api/formulaires/1/reponses/`, { headers })).text();
   expect(csv).toContain(';Zoé Dupont;parent@exemple.fr;06 12 34 56 78;2015-06-30;;M;');
   const address = /\((\/api\/[^)]+)\)/.exec(csv)?.[1];
   expect(await (await fetch(server.url + address, { headers })).text()).toBe('%PDF-1.7');
+  await context.close();
+});
+
+it('a form for visitors keeps what was typed while the network is gone, says so, and sends it afterwards', async () => {
+  host.set('/', {
+    head: scriptTag(cdn),
+    body: `<parvis-form api="${server.url}" identifiant="inscription-camp-ete" submit></parvis-form>`,
+  });
+  const { page, context } = await visit(browser);
+  await page.goto(`${host.url}/`);
+  await page.locator('input[type=date]').waitFor();
+  await page.locator('input[type=file]').waitFor();
+  await context.setOffline(true);
+  await page.getByLabel(/^Nom et prénom/).fill('Léa Dupont');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await page.getByText(/réponses sont à corriger/).waitFor();
+  await page.getByLabel(/^E-mail/).fill('lea@exemple.fr');
+  await page.getByLabel(/^Téléphone/).fill('06 12 34 56 78');
+  const file = { name: 'fiche.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await page.getByLabel(/^Fiche sanitaire/).setInputFiles(file);
+  await page.getByLabel(/^Date de naissance/).fill('2015-06-30');
+  await page.getByLabel(/^Taille/).selectOption('M');
+  await page.getByLabel('Par ses propres moyens').check();
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await page.getByText('Vos réponses n’ont pas pu être envoyées.').waitFor();
+  expect(await page.getByLabel(/^Nom et prénom/).inputValue()).toBe('Léa Dupont');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await page.getByRole('heading', { name: 'Merci\u00a0!' }).waitFor();
   await context.close();
 });
 
