@@ -21,7 +21,8 @@ const help: Readonly<Record<string, string>> = {
   readonly: 'Cache tout ce qui modifie les données.',
   loading:
     'Quand le code et les données sont demandés\u00a0: tout de suite (eager), ou quand la personne approche (lazy).',
-  hide: 'Ce qui n’est pas montré, séparé par des virgules\u00a0: export, import, delete. Le serveur seul décide de ce qui est permis.',
+  hide: 'Ce qui n’est pas montré, séparé par des virgules\u00a0: export, import, delete, tag, spouse… Le serveur seul décide de ce qui est permis.',
+  show: 'Les seules actions montrées, séparées par des virgules\u00a0; list pour aucune. Le serveur seul décide de ce qui est permis.',
   organisation:
     'Nom de l’organisation, au-dessus de la connexion\u00a0; par défaut, celui de configure({ organisation }).',
   period: 'Points de l’évolution au départ\u00a0: par jour (daily) ou par mois (monthly).',

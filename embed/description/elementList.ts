@@ -54,13 +54,15 @@ export interface ElementDescription {
   events: readonly ElementEvent[];
 }
 
-/** The one sentence that is the same for every area that has such an attribute. */
-const hideDoc = (names: readonly (string | number)[] = []): string =>
-  `What not to show, with commas: ${names.join(', ')}. It protects nothing: the back end does.`;
+/** The sentences that are the same for every area that has such an attribute. */
+const listDoc = (prop: string, names: readonly (string | number)[] = []): string =>
+  prop === 'show'
+    ? 'The only actions to show, by the names of `hide`; `list` alone for none. It protects nothing: the back end does.'
+    : `What not to show, with commas: ${names.join(', ')}. It protects nothing: the back end does.`;
 
 function describe(area: string, attributes: Attributes, isCommon: boolean): ElementAttribute[] {
   return Object.entries(attributes).map(([prop, { kind, oneOf, default: fallback }]) => {
-    const doc = kind === 'list' ? hideDoc(oneOf) : sentenceOf(area, `attribute ${prop}`);
+    const doc = kind === 'list' ? listDoc(prop, oneOf) : sentenceOf(area, `attribute ${prop}`);
     return { name: attributeName(prop), prop, kind, doc, default: fallback, oneOf, isCommon };
   });
 }

@@ -27,7 +27,7 @@ const listType = (oneOf: readonly (string | number)[] = []) => `readonly (${lite
 /** The type that a template may write. */
 function writtenType({ kind, oneOf, name }: ElementAttribute): string {
   if (kind === 'flag') return ['boolean', ...literals(['', 'true', 'false', name])].join(' | ');
-  if (kind === 'list') return `string | ${listType(oneOf)}`;
+  if (kind === 'list') return `NameList<${literals(oneOf ?? []).join(' | ')}>`;
   if (kind === 'record') return 'NamedValues';
   if (kind === 'text') return oneOf ? literals(oneOf).join(' | ') : 'string';
   return oneOf ? [...literals(oneOf), ...literals(oneOf.map(String))].join(' | ') : 'number | string';
@@ -116,6 +116,7 @@ export function typings(all?: readonly AnyArea[]): string {
     "import type { ParvisElement } from './embed/element/elementFor.js';",
     "import type { Client } from './src/api/client.js';",
     "import type { EventDetails } from './src/areas/all.js';",
+    "import type { NameList } from './src/areas/attributes.js';",
     "import type { NamedValues } from './src/domain/records.js';",
     "import type { Messages } from './src/messages/messages.js';",
     "import type { Appearance } from './src/ui/colours/appearance.js';",

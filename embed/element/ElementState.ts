@@ -5,12 +5,14 @@
  */
 import { type AnyArea, eventsOf, eventType } from '../../src/areas/area';
 import {
+  type Attribute,
   type Attributes,
   attributeName,
   commonAttributes,
   elementAttributes,
 } from '../../src/areas/attributes';
 import type { WidgetHandle, WidgetProps } from '../../src/areas/Widget';
+import { warnOfValue } from '../../src/areas/warnOfValue';
 
 /** Properties without an attribute, because they are objects. */
 const objectProperties = ['client', 'messages', 'appearance'] as const;
@@ -38,9 +40,9 @@ export class ElementState {
     if (!attribute || (own && typeof own === 'object' && attribute.kind === 'record')) return own;
     const name = attributeName(prop);
     const written = own === undefined || own === null ? this.element.getAttribute(name) : String(own);
-    const { value, warning } = attribute.parse(written, name);
-    if (warning) this.#warn(warning);
-    return value;
+    const parsed = attribute.parse(written, name);
+    this.#warn(parsed, attribute);
+    return parsed.value;
   }
 
   values(): WidgetProps['attributes'] {
@@ -62,10 +64,11 @@ export class ElementState {
       }),
     );
 
-  #warn(warning: string): void {
-    if (this.#warned.has(warning)) return;
+  #warn(parsed: ReturnType<Attribute<unknown>['parse']>, { oneOf }: Attribute<unknown>): void {
+    const { warning } = parsed;
+    if (!warning || this.#warned.has(warning)) return;
     this.#warned.add(warning);
-    console.warn(`<${this.element.localName}> ${warning}`);
+    warnOfValue(this.element.localName, parsed, oneOf);
   }
 }
 

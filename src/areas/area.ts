@@ -7,6 +7,7 @@
 import type { ReactNode } from 'react';
 import type { Failure } from '../api/errors';
 import type { QueryRequest } from '../api/queryCache';
+import type { PageAction } from '../domain/actions';
 import type { Capability } from '../domain/capabilities';
 import type { RightSubject } from '../domain/rights';
 import type { IconName } from '../ui/icon/Icon';
@@ -111,6 +112,8 @@ export interface Sought {
 interface AreaCommand {
   /** Of its name. */
   key: keyof typeof areaCommandTexts;
+  /** By which a page hides it; `create` by default. */
+  action?: PageAction;
   /** By default the first path of the area. */
   path?: string;
   /** What the address opens over its screen (`useOpening`). */

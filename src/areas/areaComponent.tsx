@@ -19,6 +19,7 @@ import { type Appearance, AppearanceProvider } from '../ui/colours/appearance';
 import type { HostRootProps } from '../ui/widgetRoot/WidgetRoot';
 import { type AnyArea, type Area, eventsOf, eventType, handlerName } from './area';
 import {
+  type Attribute,
   type Attributes,
   type AttributeValues,
   type CommonValues,
@@ -31,6 +32,7 @@ import { addParts, type Parts } from './loadPart';
 import { useParvis } from './Parvis';
 import { frameParts } from './parts';
 import { Widget, type WidgetHandle, type WidgetProps } from './Widget';
+import { warnOfValue } from './warnOfValue';
 import type {
   CancelableEvent,
   DetailOf,
@@ -161,9 +163,10 @@ function valuesOf(area: AnyArea, props: Readonly<Record<string, unknown>>, aroun
   const isGiven = ([prop, value]: [string, unknown]) =>
     prop in declared && (value ?? undefined) !== undefined;
   const read = ([prop, given]: [string, unknown]): [string, unknown] => {
-    const { value, warning } = (declared as Attributes)[prop]?.parse(String(given), prop) ?? { value: given };
-    if (warning) warnOnce(`<${area.tag}> ${warning}`);
-    return [prop, value];
+    const attribute = (declared as Attributes)[prop];
+    const parsed = attribute?.parse(String(given), prop) ?? { value: given };
+    warnOnce(area.tag, parsed, attribute);
+    return [prop, parsed.value];
   };
   const given = Object.fromEntries(Object.entries(props).filter(isGiven).map(read));
   const { theme = commonAttributes.theme.default, organisation } = around;
@@ -172,9 +175,14 @@ function valuesOf(area: AnyArea, props: Readonly<Record<string, unknown>>, aroun
 
 const warned = new Set<string>();
 
-function warnOnce(warning: string): void {
-  if (!warned.has(warning)) console.warn(warning);
-  warned.add(warning);
+function warnOnce(
+  tag: string,
+  parsed: Parameters<typeof warnOfValue>[1],
+  attribute: Attribute<unknown> | undefined,
+): void {
+  const key = parsed.warning && `${tag} ${parsed.warning}`;
+  if (key && !warned.has(key)) warnOfValue(tag, parsed, attribute?.oneOf);
+  if (key) warned.add(key);
 }
 
 function call(

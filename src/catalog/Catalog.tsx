@@ -3,6 +3,7 @@
  * focus moves after a deletion, and what is shown while there are no rows.
  */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useIsOffered } from '../session/hostPage';
 import { useTexts } from '../texts/texts';
 import { Button } from '../ui/button/Button';
 import { LazyDialog } from '../ui/lazy/LazyDialog';
@@ -36,7 +37,8 @@ export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, 
   const { place, handleRemoved } = useFocusAfterRemoval();
   const handleChanged = (kind: 'created' | 'removed') =>
     kind === 'created' ? setSearch('') : handleRemoved();
-  const create = !readonly && (
+  const isOffered = useIsOffered();
+  const create = !readonly && isOffered('create') && (
     <Button variant="primary" icon="plus" onClick={() => setOpen({ kind: 'edit' })}>
       {texts.create}
     </Button>

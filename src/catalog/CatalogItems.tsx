@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useIsOffered } from '../session/hostPage';
 import { Allowed } from '../session/useSession';
 import { useTexts } from '../texts/texts';
 import { Button } from '../ui/button/Button';
@@ -11,6 +12,7 @@ import { catalogListTexts } from './texts.fr';
 function Items<Row extends Identified>(props: ItemsProps<Row>) {
   const { source, rows, layout, item, view, people, readonly, handleOf, markOf, list, onOpen } = props;
   const words = useTexts(catalogListTexts);
+  const isOffered = useIsOffered();
   const actionsOf = (row: Row, name: string) => {
     const opener = (kind: Open<Row>['kind']) => () => onOpen({ kind, row });
     const label = `${view?.label}\u00a0: ${name}`;
@@ -28,7 +30,9 @@ function Items<Row extends Identified>(props: ItemsProps<Row>) {
             {view.label}
           </Button>
         )}
-        {!readonly && <IconButton icon="edit" label={words.editItem(name)} onClick={opener('edit')} />}
+        {!readonly && isOffered('edit') && (
+          <IconButton icon="edit" label={words.editItem(name)} onClick={opener('edit')} />
+        )}
         {!readonly && (
           <Allowed right={`${source.subject}.supprimer`}>
             <IconButton icon="trash" label={words.removeItem(name)} onClick={opener('remove')} />

@@ -3,13 +3,11 @@
  * alone decides what is allowed.
  */
 import { createContext, useContext } from 'react';
+import type { Hideable, PageAction } from '../domain/actions';
 import type { BeforeDelete, BeforeSave } from '../domain/beforeWrite';
 import type { Right, RightVerb } from '../domain/rights';
 
-/** What a page can hide. */
-export type Hideable = 'export' | 'import' | 'delete' | 'today';
-
-/** Their names, by the verb of the rights that lead to the same. */
+/** Names of actions, by the verb of the rights that lead to the same. */
 const HIDDEN_VERBS: Readonly<Partial<Record<RightVerb, Hideable>>> = {
   exporter: 'export',
   importer: 'import',
@@ -31,6 +29,12 @@ export function useIsHiddenByPage(what: Hideable | Right | undefined): boolean {
   const [subject, verb] = what?.split('.') ?? [];
   const name = verb ? HIDDEN_VERBS[verb as RightVerb] : subject;
   return name !== undefined && hidden.split(',').includes(name);
+}
+
+/** Tells of each action whether the page leaves it in this area. */
+export function useIsOffered(): (action: PageAction) => boolean {
+  const names = useContext(HostPageContext).hidden.split(',');
+  return (action) => !names.includes(action);
 }
 
 /**

@@ -5,6 +5,7 @@ import type { CatalogViewProps } from '../../catalog/source';
 import { useWriteFailure } from '../../data/useWriteFailure';
 import type { UserAccount } from '../../domain/accounts/account';
 import { purposeOf } from '../../domain/accounts/confirmation';
+import { useIsHiddenByPage } from '../../session/hostPage';
 import { fullNameOf } from '../../texts/memberLabels';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
@@ -73,6 +74,7 @@ function useAccountAction(row: UserAccount) {
 export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps<UserAccount>) {
   const texts = useTexts(accountsTexts);
   const { run, busy } = useAccountAction(row);
+  const isHidden = useIsHiddenByPage('edit');
   // The account changes while the dialog is open.
   const { data } = useQuery(accountCalls.list, {});
   const account = data?.find(({ id }) => id === row.id) ?? row;
@@ -87,6 +89,7 @@ export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps
       {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
       <ul role="list" className={styles.actions}>
         {onEdit &&
+          !isHidden &&
           actionsOf(account).map((action) => (
             <li key={action} className={styles.action}>
               <p className={styles.text}>{texts[`${action}Text`]}</p>

@@ -6,6 +6,7 @@ import { Catalog, loadDialogs } from '../../catalog/Catalog';
 import type { CatalogForm, CatalogItem, CatalogView } from '../../catalog/source';
 import type { UserAccount } from '../../domain/accounts/account';
 import { ACCOUNT_ROLES } from '../../domain/rights';
+import { useIsHiddenByPage } from '../../session/hostPage';
 import { useCapability } from '../../session/useSession';
 import { formatDate } from '../../texts/formats';
 import { fullNameOf } from '../../texts/memberLabels';
@@ -37,12 +38,13 @@ export default function AccountsArea({ readonly }: AreaProps<Record<never, never
   const parts = useMemo(() => partsOf(texts), [texts]);
   const showLink = useUnsentInvitation();
   const confirmed = useConfirmation();
+  const isFixed = useIsHiddenByPage('edit') || readonly;
   const mayRequire = useCapability('facteur-exige');
   const source = useMemo(() => accountSourceOf(showLink, confirmed), [showLink, confirmed]);
   return (
     <Screen title={title} lead={<BackToApps />}>
       <Catalog source={source} texts={texts} layout="list" {...parts} readonly={readonly} />
-      {mayRequire && <LazyPart load={loadRequired} props={{ readonly }} />}
+      {mayRequire && <LazyPart load={loadRequired} props={{ readonly: isFixed }} />}
     </Screen>
   );
 }

@@ -1,5 +1,5 @@
 import { defineArea } from '../area';
-import { hideable } from '../attributes';
+import { actionAttributes } from '../attributes';
 import { writeEvents } from '../widgetEvent';
 
 /** The accounts of a back end that announces them: invite, role, disable, end sessions, delete. */
@@ -14,7 +14,7 @@ export const accountsArea = defineArea({
     icon: 'user',
     color: '#4338CA',
   },
-  attributes: { hide: hideable('delete') },
+  attributes: actionAttributes('accounts'),
   emits: writeEvents,
   routes: { list: '/apps/comptes' },
 });

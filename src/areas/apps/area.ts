@@ -1,12 +1,21 @@
 import { defineArea } from '../area';
-import { hideable } from '../attributes';
+import { actionAttributes } from '../attributes';
 import { writeEvents } from '../widgetEvent';
 
 /** The applications hub: forms, secretariat, departments, tags, groups and steps, each opened in place. */
 export const appsArea = defineArea({
   name: 'apps',
   title: 'Applications',
-  attributes: { hide: hideable('export', 'import', 'delete') },
+  attributes: actionAttributes(
+    'forms',
+    'departments',
+    'tags',
+    'groups',
+    'steps',
+    'duplicates',
+    'accounts',
+    'journal',
+  ),
   emits: writeEvents,
   routes: { home: '/apps' },
 });

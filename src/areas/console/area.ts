@@ -1,11 +1,16 @@
+import { AREA_ACTIONS } from '../../domain/actions';
+import { keysOf } from '../../domain/records';
 import { defineArea } from '../area';
-import { flag, hideable } from '../attributes';
+import { actionsOf, flag, hideable, showable } from '../attributes';
 import { writeEvents } from '../widgetEvent';
+
+const ACTIONS = /* @__PURE__ */ actionsOf(...keysOf(AREA_ACTIONS));
 
 export const consoleAttributes = {
   /** The page is the console: it may set the document title. */
   ownsPage: flag(),
-  hide: hideable('export', 'import', 'delete', 'today'),
+  hide: hideable('today', ...ACTIONS),
+  show: showable(ACTIONS),
 };
 
 /** The complete back office: navigation bar, user menu and every area. */

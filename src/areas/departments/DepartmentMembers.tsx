@@ -7,6 +7,7 @@ import { useAddMembers } from '../../people/adding/useAddMembers';
 import { PeopleDialog } from '../../people/PeopleDialog';
 import type { FactKey } from '../../people/person';
 import { useDepartmentRemoval } from '../../people/removal/useDepartmentRemoval';
+import { useIsHiddenByPage } from '../../session/hostPage';
 import { useCapability, useRight } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { useAlert } from '../../ui/dialog/useAlert';
@@ -30,6 +31,7 @@ export default function DepartmentMembers(props: CatalogViewProps<Department>) {
   const alert = useAlert();
   const remove = useDepartmentRemoval('toast');
   const path = useMembersPath();
+  const mayChange = !useIsHiddenByPage('members') && onEdit !== undefined;
   const canExport = useRight('membres.exporter');
   const canFilter = useCapability('filtres');
   const query = useQuery(departmentCalls.membres, { id: department.id });
@@ -59,13 +61,13 @@ export default function DepartmentMembers(props: CatalogViewProps<Department>) {
         canExport={canExport}
         more={
           <>
-            {onEdit && adding.button}
+            {mayChange && adding.button}
             {path && canFilter && <OpenInListLink to={path('departements', department.id)} />}
           </>
         }
         linkOf={path && recordLink}
-        onRemove={onEdit && ((member, onRemoved) => remove(member, department, onRemoved))}
-        offer={onEdit && adding.button}
+        onRemove={mayChange ? (member, onRemoved) => remove(member, department, onRemoved) : undefined}
+        offer={mayChange && adding.button}
         onClose={onClose}
       />
       {adding.dialog}

@@ -1,5 +1,5 @@
 import { defineArea } from '../area';
-import { hideable } from '../attributes';
+import { actionAttributes } from '../attributes';
 import { writeEvents } from '../widgetEvent';
 
 /** The departments: list, create, edit, delete, and who serves in them. */
@@ -13,7 +13,7 @@ export const departmentsArea = defineArea({
     icon: 'building',
     color: '#B45309',
   },
-  attributes: { hide: hideable('export', 'delete') },
+  attributes: actionAttributes('departments'),
   emits: writeEvents,
   routes: { list: '/apps/departements' },
 });

@@ -4,6 +4,7 @@ import type { Member } from '../../domain/members/member';
 import { fieldsOfKind } from '../../domain/members/memberFieldRules';
 import { PersonName } from '../../people/PersonName';
 import { Link } from '../../routing/Link';
+import { useIsHiddenByPage } from '../../session/hostPage';
 import { formatDay } from '../../texts/formatDay';
 import { fullNameOf } from '../../texts/memberLabels';
 import { useTexts } from '../../texts/texts';
@@ -18,6 +19,7 @@ import { useDismissal } from './useDismissal';
 /** Two members who may be one person, and what to do about it. */
 export function PairRow({ pair, readonly }: { pair: DuplicatePair; readonly: boolean }) {
   const texts = useTexts(duplicatesTexts);
+  const isHidden = useIsHiddenByPage('dismiss');
   const { dismiss, isDismissing } = useDismissal();
   const { un, autre, score, raisons } = pair;
   const names = [fullNameOf(un), fullNameOf(autre)] as const;
@@ -36,7 +38,7 @@ export function PairRow({ pair, readonly }: { pair: DuplicatePair; readonly: boo
         >
           {texts.compare}
         </Link>
-        {!readonly && (
+        {!readonly && !isHidden && (
           <Button
             variant="quiet"
             aria-label={texts.differPair(...names)}

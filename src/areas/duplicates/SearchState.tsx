@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { duplicateCalls } from '../../api/endpoints/duplicates';
 import { useSave } from '../../api/useApi';
 import { useWriteFailure } from '../../data/useWriteFailure';
+import { useIsHiddenByPage } from '../../session/hostPage';
 import { formatDateTime } from '../../texts/longFormats';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
@@ -28,6 +29,7 @@ export function SearchState({ search, readonly, onReload }: SearchStateProps) {
   const texts = useTexts(duplicatesTexts);
   const tell = useWriteFailure();
   const { save, isSaving } = useSave(duplicateCalls.search);
+  const isHidden = useIsHiddenByPage('search');
   const isRunning = search.en_cours === true;
   useEffect(() => {
     if (!isRunning) return;
@@ -48,7 +50,7 @@ export function SearchState({ search, readonly, onReload }: SearchStateProps) {
       <p className={styles.note} role="status">
         {isRunning ? texts.running : last}
       </p>
-      {!readonly && (
+      {!readonly && !isHidden && (
         <Button
           icon={finie_le ? 'refresh' : 'search'}
           variant={finie_le ? undefined : 'primary'}

@@ -1,4 +1,5 @@
 import { defineArea } from '../area';
+import { actionAttributes } from '../attributes';
 import { duplicatePaths, patternsOf } from '../routes';
 
 /**
@@ -16,6 +17,6 @@ export const duplicatesArea = defineArea({
     icon: 'copy',
     color: '#9D174D',
   },
-  attributes: {},
+  attributes: actionAttributes('duplicates'),
   routes: patternsOf(duplicatePaths),
 });

@@ -1,5 +1,5 @@
 import { defineArea } from '../area';
-import { hideable, text } from '../attributes';
+import { actionAttributes, text } from '../attributes';
 import { loadPart } from '../loadPart';
 import { eventPaths, patternsOf } from '../routes';
 import { event, writeEvents } from '../widgetEvent';
@@ -7,7 +7,7 @@ import { event, writeEvents } from '../widgetEvent';
 export const eventAttributes = {
   /** What shows first: a list of events, or a month of them. */
   view: text({ default: 'list', oneOf: ['list', 'month'] }),
-  hide: hideable('export', 'delete'),
+  ...actionAttributes('events'),
 };
 
 /** Detail of `parvis-event-saved` and argument of `onEventSaved`. Its name and day are missing where it can't be read again. */

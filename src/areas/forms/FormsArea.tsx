@@ -4,6 +4,7 @@ import { question } from '../../api/queryCache';
 import type { FormDefinition } from '../../domain/forms/form';
 import { ANSWER_PAGE_SIZE } from '../../domain/forms/receivedAnswer';
 import { useLocation } from '../../routing/useLocation';
+import { useIsHiddenByPage } from '../../session/hostPage';
 import { useIsSupported, useRight } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Screen } from '../../ui/display/Screen';
@@ -57,7 +58,8 @@ export default function FormsArea(props: FormsAreaProps) {
   const isHome = shown.screen === 'list';
   const { hasHome, hasMoved } = useVisits(path, isHome);
   const isServed = useIsSupported(formCalls.answerPage);
-  const hasAnswers = useRight('reponses.lire') && isServed;
+  const areHidden = useIsHiddenByPage('answers');
+  const hasAnswers = useRight('reponses.lire') && isServed && !areHidden;
   const home = useRef<HTMLDivElement>(null);
   const keepPlace = useScrollRestoration(home, isHome);
   const openAnswers = useStableCallback(({ id }: FormDefinition) => {

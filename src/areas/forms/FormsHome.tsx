@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { FormDefinition } from '../../domain/forms/form';
 import { identityOf } from '../../domain/identity';
 import { useOpening } from '../../routing/useOpening';
+import { useIsOffered } from '../../session/hostPage';
 import { useRight, useSession } from '../../session/useSession';
 import { Screen } from '../../ui/display/Screen';
 import { LazyPart } from '../../ui/lazy/LazyPart';
@@ -57,9 +58,13 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
     if (created?.id === form.id) setCreated(undefined);
   });
   const onRemove = useRight('formulaires.supprimer') ? remove : undefined;
-  const { detail, view, close } = useFormDetail({ shareBase, readonly, onEdit: edit, onRemove, onAnswers });
-  useAskedForm(isShown, view, readonly ? undefined : building.onNew);
-  const commands = useCommands(readonly, { view, edit, remove: onRemove, answers: onAnswers });
+  const isOffered = useIsOffered();
+  const onEdit = isOffered('edit') ? edit : undefined;
+  const mayCreate = !readonly && isOffered('create');
+  const { detail, view, close } = useFormDetail({ shareBase, readonly, onEdit, onRemove, onAnswers });
+  useAskedForm(isShown, view, mayCreate ? building.onNew : undefined);
+  const commands = useCommands(readonly, { view, edit: onEdit, remove: onRemove, answers: onAnswers });
+  const hasBuilder = mayCreate || (!readonly && builder.state.id !== undefined);
   return (
     <Screen title={useAreaTitle()} lead={<BackToApps />}>
       {created && (
@@ -68,8 +73,8 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
           props={{ saved: created, shareBase, onView: view, onClose: () => setCreated(undefined) }}
         />
       )}
-      <div className={styles.columns} data-readonly={readonly || undefined}>
-        {!readonly && <Builder {...building} />}
+      <div className={styles.columns} data-readonly={!hasBuilder || undefined}>
+        {hasBuilder && <Builder {...building} />}
         <FormTable
           page={page}
           commands={commands}
@@ -124,7 +129,8 @@ function useBuilding(viewer: string, builder: FormBuilder, { onOpened, onSaved }
 
 interface Actions {
   view(form: FormDefinition): void;
-  edit(id: number): void;
+  /** Missing where the page hides it. */
+  edit: ((id: number) => void) | undefined;
   /** Missing where the user may not delete. */
   remove: ((form: FormDefinition) => Promise<void>) | undefined;
   answers: ((form: FormDefinition) => void) | undefined;
@@ -137,7 +143,7 @@ function useCommands(readonly: boolean, { view, edit, remove, answers }: Actions
     return {
       view,
       answers,
-      edit: (form) => edit(form.id),
+      edit: edit && ((form) => edit(form.id)),
       remove: remove ? (form) => void remove(form) : undefined,
     };
   }, [readonly, view, edit, remove, answers]);

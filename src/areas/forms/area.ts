@@ -1,5 +1,5 @@
 import { defineArea } from '../area';
-import { hideable, text } from '../attributes';
+import { actionAttributes, text } from '../attributes';
 import { loadPart } from '../loadPart';
 import { formPaths, OPENS, patternsOf } from '../routes';
 import { event, writeEvents } from '../widgetEvent';
@@ -7,7 +7,7 @@ import { event, writeEvents } from '../widgetEvent';
 export const formsAttributes = {
   /** Address before /formulaires/{identifiant} in shared links; by default that of the back end. */
   shareBase: text(),
-  hide: hideable('export', 'import', 'delete'),
+  ...actionAttributes('forms'),
 };
 
 /** Detail of `parvis-form-saved` and argument of `onFormSaved`. */

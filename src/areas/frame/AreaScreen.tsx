@@ -81,11 +81,15 @@ function Loaded({ area, Screen, attributes }: LoadedProps) {
   );
 }
 
-/** What the page hides of this area: by the attribute of the widget, or of the console that the area is in. */
-function useHidden({ attributes: { hide } }: AnyArea, { hide: own = '' }: LoadedProps['attributes']): string {
+/** What the page hides of this area: by the attributes of the widget, or of the console that the area is in. */
+function useHidden({ attributes }: AnyArea, { hide = '', show = '' }: LoadedProps['attributes']): string {
   const around = useContext(HostPageContext).hidden;
-  const names = `${around},${own}`.split(',');
-  return (hide?.oneOf ?? []).filter((name) => names.includes(String(name))).join();
+  const hidden = `${around},${hide}`.split(',');
+  const actions = attributes.show?.oneOf ?? [];
+  const left: readonly (string | number)[] = show ? String(show).split(',') : actions;
+  const isHidden = (name: string | number) =>
+    hidden.includes(String(name)) || (actions.includes(name) && !left.includes(name));
+  return (attributes.hide?.oneOf ?? []).filter(isHidden).join();
 }
 
 /** In the frame, until it is known whether a user is signed in. */

@@ -6,6 +6,7 @@ import { useAddMembers } from '../../people/adding/useAddMembers';
 import { PeopleDialog } from '../../people/PeopleDialog';
 import { ALL_FACTS } from '../../people/person';
 import { useGroupRemoval } from '../../people/removal/useGroupRemoval';
+import { useIsHiddenByPage } from '../../session/hostPage';
 import { useRight } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { OpenInListLink, recordLink } from '../frame/navigation/MembersLink';
@@ -16,6 +17,7 @@ import { groupTexts } from './texts.fr';
 export default function GroupMembers({ row: group, onClose, onEdit }: CatalogViewProps<Group>) {
   const texts = useTexts(groupTexts);
   const path = useMembersPath();
+  const mayChange = !useIsHiddenByPage('members') && onEdit !== undefined;
   const canExport = useRight('membres.exporter');
   const remove = useGroupRemoval('toast');
   const query = useQuery(groupCalls.membres, { id: group.id });
@@ -38,13 +40,13 @@ export default function GroupMembers({ row: group, onClose, onEdit }: CatalogVie
         hasStatus
         more={
           <>
-            {onEdit && adding.button}
+            {mayChange && adding.button}
             {path && <OpenInListLink to={path('groupes', group.id)} />}
           </>
         }
         linkOf={path && recordLink}
-        onRemove={onEdit && ((member, onRemoved) => remove(member, group, onRemoved))}
-        offer={onEdit && adding.button}
+        onRemove={mayChange ? (member, onRemoved) => remove(member, group, onRemoved) : undefined}
+        offer={mayChange && adding.button}
         onClose={onClose}
       />
       {adding.dialog}

@@ -1,5 +1,5 @@
 import { defineArea } from '../area';
-import { hideable } from '../attributes';
+import { actionAttributes } from '../attributes';
 import { loadPart } from '../loadPart';
 import { OPENS } from '../routes';
 import { writeEvents } from '../widgetEvent';
@@ -15,7 +15,7 @@ export const groupsArea = defineArea({
     icon: 'users',
     color: '#15803D',
   },
-  attributes: { hide: hideable('export', 'delete') },
+  attributes: actionAttributes('groups'),
   emits: writeEvents,
   routes: { list: '/apps/groupes' },
   search: () => loadPart('groupsSearch'),

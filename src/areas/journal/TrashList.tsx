@@ -5,6 +5,7 @@ import { RowActions } from '../../data/RowActions';
 import rows from '../../data/Rows.module.css';
 import { usePage } from '../../data/usePage';
 import { type DeletedItem, TRASH_PAGE_SIZE } from '../../domain/journal/deletedItem';
+import { useIsHiddenByPage } from '../../session/hostPage';
 import { useRight } from '../../session/useSession';
 import { formatDate } from '../../texts/formats';
 import { formatDateTime } from '../../texts/longFormats';
@@ -64,7 +65,8 @@ export function TrashList({ readonly }: { readonly: boolean }) {
 function TrashRow({ row, readonly }: { row: DeletedItem; readonly: boolean }) {
   const texts = useTexts(journalTexts);
   const kinds = useTexts(trashKindTexts);
-  const mayRestore = useRight('corbeille.modifier') && !readonly;
+  const isRestoreHidden = useIsHiddenByPage('restore');
+  const mayRestore = useRight('corbeille.modifier') && !readonly && !isRestoreHidden;
   const mayRemove = useRight('corbeille.supprimer') && !readonly;
   const { restore, remove, busy } = useTrashActions();
   const kind = kindText(kinds, row.genre);

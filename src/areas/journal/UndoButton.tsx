@@ -2,6 +2,7 @@ import { useState } from 'react';
 import rows from '../../data/Rows.module.css';
 import { useUndoRun } from '../../data/useUndo';
 import type { Operation } from '../../domain/journal/operation';
+import { useIsHiddenByPage } from '../../session/hostPage';
 import { formatDateTime } from '../../texts/longFormats';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
@@ -19,6 +20,7 @@ export function UndoButton({ operation: { id, nombre, quand }, label }: UndoButt
   const texts = useTexts(journalTexts);
   const confirm = useConfirm();
   const undo = useUndoRun();
+  const isHidden = useIsHiddenByPage('undo');
   const [isRunning, setIsRunning] = useState(false);
   const handleClick = async () => {
     const { undoTitle: title, undoText, undoConfirm: confirmLabel, undoBack: cancelLabel } = texts;
@@ -27,6 +29,7 @@ export function UndoButton({ operation: { id, nombre, quand }, label }: UndoButt
     await undo([id]);
     setIsRunning(false);
   };
+  if (isHidden) return null;
   return (
     <div className={rows.actions}>
       <Button

@@ -1,5 +1,5 @@
 import { defineArea } from '../area';
-import { hideable } from '../attributes';
+import { actionAttributes } from '../attributes';
 import { writeEvents } from '../widgetEvent';
 
 /** Who changed what and when, and the trash, where the back end announces them: filter, restore, delete for good. */
@@ -14,7 +14,7 @@ export const journalArea = defineArea({
     icon: 'clock',
     color: '#0F766E',
   },
-  attributes: { hide: hideable('delete') },
+  attributes: actionAttributes('journal'),
   emits: { 'before-delete': writeEvents['before-delete'] },
   routes: { list: '/apps/journal' },
 });

@@ -1,5 +1,5 @@
 import { defineArea } from '../area';
-import { hideable, number, text } from '../attributes';
+import { actionAttributes, number, text } from '../attributes';
 import { loadPart } from '../loadPart';
 import { memberPaths, OPENS, patternsOf } from '../routes';
 import { event, writeEvents } from '../widgetEvent';
@@ -16,7 +16,7 @@ export const memberAttributes = {
   pageSize: number({ oneOf: PAGE_SIZES }),
   /** What the search box holds at first. */
   search: text({ default: '' }),
-  hide: hideable('export', 'import', 'delete'),
+  ...actionAttributes('members'),
 };
 
 /** Detail of `parvis-selection-changed` and argument of `onSelectionChanged`. */
@@ -75,6 +75,6 @@ export const membersArea = defineArea({
   search: () => loadPart('membersSearch'),
   commands: [
     { key: 'addMember', opens: OPENS.add },
-    { key: 'addFamily', opens: OPENS.addFamily },
+    { key: 'addFamily', action: 'family', opens: OPENS.addFamily },
   ],
 });

@@ -3,6 +3,7 @@ import type { CatalogViewProps } from '../../catalog/source';
 import { useMemberCount } from '../../catalog/useMemberCount';
 import type { Step } from '../../domain/members/step';
 import { Link } from '../../routing/Link';
+import { useIsHiddenByPage } from '../../session/hostPage';
 import { useIsSupported } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
@@ -18,10 +19,11 @@ export default function StepDetails({ row, onClose, onEdit }: CatalogViewProps<S
   const { id, libelle, description, ordre } = row;
   const isOrdered = useIsSupported(stepCalls.reorder);
   const path = useMembersPath();
+  const isHidden = useIsHiddenByPage('edit');
   const { count } = useMemberCount(row, stepPeople);
   const footer = (
     <>
-      {onEdit && (
+      {!isHidden && onEdit && (
         <Button icon="edit" onClick={onEdit}>
           {texts.modify}
         </Button>

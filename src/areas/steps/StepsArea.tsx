@@ -6,6 +6,7 @@ import { Catalog, loadDialogs } from '../../catalog/Catalog';
 import { CatalogItems } from '../../catalog/CatalogItems';
 import type { CatalogForm, CatalogItem, CatalogView, ItemsProps } from '../../catalog/source';
 import { type Step, stepSchema } from '../../domain/members/step';
+import { useIsHiddenByPage } from '../../session/hostPage';
 import { useIsSupported } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
@@ -48,6 +49,7 @@ export const prefetchPlan: PrefetchPlan = {
 export default function StepsArea({ readonly }: AreaProps<Record<never, never>>) {
   const title = useAreaTitle();
   const texts = useTexts(stepTexts);
+  const isFixed = useIsHiddenByPage('edit') || readonly;
   const isOrdered = useIsSupported(stepCalls.reorder);
   const parts = useMemo(() => partsOf(texts, isOrdered), [texts, isOrdered]);
   return (
@@ -58,7 +60,7 @@ export default function StepsArea({ readonly }: AreaProps<Record<never, never>>)
         layout="list"
         {...parts}
         people={stepPeople}
-        {...(isOrdered && !readonly && { Items: OrderableSteps })}
+        {...(isOrdered && !isFixed && { Items: OrderableSteps })}
         readonly={readonly}
       />
     </Screen>

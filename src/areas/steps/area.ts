@@ -1,5 +1,5 @@
 import { defineArea } from '../area';
-import { hideable } from '../attributes';
+import { actionAttributes } from '../attributes';
 import { writeEvents } from '../widgetEvent';
 
 /** The integration steps: list, create, edit, delete, and their details. */
@@ -13,7 +13,7 @@ export const stepsArea = defineArea({
     icon: 'steps',
     color: '#B91C1C',
   },
-  attributes: { hide: hideable('delete') },
+  attributes: actionAttributes('steps'),
   emits: writeEvents,
   routes: { list: '/apps/integrations' },
 });

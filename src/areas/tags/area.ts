@@ -1,5 +1,5 @@
 import { defineArea } from '../area';
-import { hideable } from '../attributes';
+import { actionAttributes } from '../attributes';
 import { writeEvents } from '../widgetEvent';
 
 /** The tags of members: list, create, edit, delete, and which may be used for events. */
@@ -13,7 +13,7 @@ export const tagsArea = defineArea({
     icon: 'tag',
     color: '#A21CAF',
   },
-  attributes: { hide: hideable('delete') },
+  attributes: actionAttributes('tags'),
   emits: writeEvents,
   routes: { list: '/apps/tags' },
 });

@@ -6,6 +6,7 @@ import { useWriteFailure } from '../../../data/useWriteFailure';
 import type { PairComparison } from '../../../domain/duplicates/merge';
 import { choiceList } from '../../../domain/duplicates/mergeFields';
 import type { Member } from '../../../domain/members/member';
+import { useIsOffered } from '../../../session/hostPage';
 import { useRight } from '../../../session/useSession';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
@@ -87,7 +88,8 @@ interface PairProps {
 
 function Pair({ pair, readonly, onDone }: PairProps) {
   const texts = useTexts(pairTexts);
-  const mayMerge = useRight('membres.supprimer') && !readonly && !pair.refus;
+  const isOffered = useIsOffered();
+  const mayMerge = useRight('membres.supprimer') && isOffered('merge') && !readonly && !pair.refus;
   const choice = useMergeChoice(pair);
   const { merge, isMerging } = useMerge(choice, onDone);
   return (
@@ -104,7 +106,7 @@ function Pair({ pair, readonly, onDone }: PairProps) {
               {texts.merge}
             </Button>
           )}
-          <DismissButton pair={pair} onDone={onDone} />
+          {isOffered('dismiss') && <DismissButton pair={pair} onDone={onDone} />}
         </div>
       )}
     </>

@@ -3,6 +3,7 @@ import { useClient } from '../../../api/useApi';
 import { calendarFile, calendarFileName } from '../../../domain/events/calendarFile';
 import type { Assignment, CalendarEvent } from '../../../domain/events/event';
 import { firstDayOf } from '../../../domain/events/occurrences';
+import { useIsOffered } from '../../../session/hostPage';
 import { Allowed } from '../../../session/useSession';
 import { formatHours, formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
@@ -30,25 +31,30 @@ interface EventDetailActionsProps {
 export function EventDetailActions(props: EventDetailActionsProps) {
   const { event, assignments = [], readonly, onEdit, onDeleted } = props;
   const texts = useTexts(eventDetailTexts);
+  const isOffered = useIsOffered();
   const { remove, isSaving } = useDeleteEvent(onDeleted);
   const speakers = assignments.map(shownSpeakerOf);
   const { place, print } = usePrint(event, speakers);
   const file = useCalendarFile(event, speakers);
   return (
     <div className={styles.actions}>
-      {file && (
+      {file && isOffered('calendar') && (
         <Button icon="download" onClick={() => saveFile(file(), calendarFileName(event))}>
           {texts.addToCalendar}
         </Button>
       )}
-      <Button icon="print" onClick={print}>
-        {texts.print}
-      </Button>
+      {isOffered('print') && (
+        <Button icon="print" onClick={print}>
+          {texts.print}
+        </Button>
+      )}
       {!readonly && (
         <>
-          <Button variant="primary" icon="edit" onClick={() => onEdit(event.id)}>
-            {texts.edit}
-          </Button>
+          {isOffered('edit') && (
+            <Button variant="primary" icon="edit" onClick={() => onEdit(event.id)}>
+              {texts.edit}
+            </Button>
+          )}
           <LifeButtons event={event} onCopied={onEdit} />
           <Allowed right="evenements.supprimer">
             <Button

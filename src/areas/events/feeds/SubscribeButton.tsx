@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { feedCalls } from '../../../api/endpoints/events';
+import { useIsHiddenByPage } from '../../../session/hostPage';
 import { useIsSupported } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -12,8 +13,9 @@ const loadFeeds = () => import('./FeedsDialog');
 export function SubscribeButton() {
   const texts = useTexts(subscribeTexts);
   const isSupported = useIsSupported(feedCalls.list);
+  const isHidden = useIsHiddenByPage('feeds');
   const [isOpen, setOpen] = useState(false);
-  if (!isSupported) return null;
+  if (!isSupported || isHidden) return null;
   return (
     <>
       <Button icon="calendar" onClick={() => setOpen(true)}>

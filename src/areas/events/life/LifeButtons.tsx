@@ -3,6 +3,7 @@ import { eventCalls } from '../../../api/endpoints/events';
 import { useClient, write } from '../../../api/useApi';
 import { useWriteFailure } from '../../../data/useWriteFailure';
 import type { CalendarEvent } from '../../../domain/events/event';
+import { useIsOffered } from '../../../session/hostPage';
 import { useIsSupported, useRight } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -24,12 +25,13 @@ interface LifeButtonsProps {
 /** What is done to an event beside its form, where the back end can: copied, cancelled, taken up again, reminded of. */
 export function LifeButtons({ event, onCopied }: LifeButtonsProps) {
   const mayChange = useRight('evenements.modifier');
+  const isOffered = useIsOffered();
   const hasLife = useIsSupported(eventCalls.cancel);
   const hasReminders = useIsSupported(eventCalls.reminders);
   if (!mayChange) return null;
   return (
     <>
-      {hasReminders && !event.annulation && <ReminderButton event={event} />}
+      {hasReminders && isOffered('remind') && !event.annulation && <ReminderButton event={event} />}
       {hasLife && <CopyAndCancel event={event} onCopied={onCopied} />}
     </>
   );
@@ -49,22 +51,22 @@ function ReminderButton({ event }: Pick<LifeButtonsProps, 'event'>) {
 }
 
 function CopyAndCancel({ event, onCopied }: LifeButtonsProps) {
+  const isOffered = useIsOffered();
   const texts = useTexts(lifeButtonTexts);
   const [opened, open] = useState<'cancel' | 'reactivate'>();
   const { duplicate, isBusy } = useDuplicate(event.id, onCopied);
+  const cancelled = Boolean(event.annulation);
   const close = () => open(undefined);
   return (
     <>
-      <Button icon="copy" busy={isBusy} onClick={() => void duplicate()}>
-        {texts.duplicate}
-      </Button>
-      {event.annulation ? (
-        <Button icon="undo" onClick={() => open('reactivate')}>
-          {texts.reactivate}
+      {isOffered('copy') && (
+        <Button icon="copy" busy={isBusy} onClick={() => void duplicate()}>
+          {texts.duplicate}
         </Button>
-      ) : (
-        <Button icon="close" onClick={() => open('cancel')}>
-          {texts.cancel}
+      )}
+      {isOffered('cancel') && (
+        <Button icon={cancelled ? 'undo' : 'close'} onClick={() => open(cancelled ? 'reactivate' : 'cancel')}>
+          {cancelled ? texts.reactivate : texts.cancel}
         </Button>
       )}
       {opened === 'cancel' && <LazyDialog load={loadCancelDialog} props={{ event, onClose: close }} />}

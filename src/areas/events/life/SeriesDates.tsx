@@ -3,6 +3,7 @@ import { eventCalls } from '../../../api/endpoints/events';
 import type { SeriesDate } from '../../../domain/calendar/exceptions';
 import type { CalendarEvent, EventException } from '../../../domain/events/event';
 import { datesOf, lostExceptions, onDate } from '../../../domain/events/occurrences';
+import { useIsHiddenByPage } from '../../../session/hostPage';
 import { useIsSupported, useRight } from '../../../session/useSession';
 import { isoDay } from '../../../texts/formats';
 import { formatHours, formatLongDate } from '../../../texts/longFormats';
@@ -36,7 +37,8 @@ export default function SeriesDates({ event, readonly }: SeriesDatesProps) {
   const texts = useTexts(seriesDatesTexts);
   const hasRight = useRight('evenements.modifier');
   const isSupported = useIsSupported(eventCalls.cancel);
-  const mayChange = hasRight && isSupported && !readonly;
+  const isHidden = useIsHiddenByPage('cancel');
+  const mayChange = hasRight && isSupported && !readonly && !isHidden;
   const [room, setRoom] = useState(STEP);
   const [chosen, choose] = useState<Chosen>();
   const today = isoDay(new Date());

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '../../../domain/events/event';
 import { isSeries } from '../../../domain/events/occurrences';
+import { useIsHiddenByPage } from '../../../session/hostPage';
 import { formatDate, isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -31,6 +32,7 @@ export interface EventCardsProps {
 
 /** Cards of events, each an item of a list. */
 export function EventCards({ events, created, readonly, onOpen, onEdit, onLeave }: EventCardsProps) {
+  const isEditHidden = useIsHiddenByPage('edit');
   const texts = useTexts(eventsTexts);
   const today = isoDay(new Date());
   return events.map(({ evenement: event, day }) => {
@@ -55,7 +57,7 @@ export function EventCards({ events, created, readonly, onOpen, onEdit, onLeave 
               <Button title={`${texts.open} – ${name}`} onClick={() => onOpen(id)}>
                 {texts.open}
               </Button>
-              {!readonly && (
+              {!readonly && !isEditHidden && (
                 <Button title={`${texts.edit} – ${name}`} onClick={() => onEdit(id)}>
                   {texts.edit}
                 </Button>

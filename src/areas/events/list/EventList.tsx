@@ -1,6 +1,7 @@
 import { memo, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { Link } from '../../../routing/Link';
 import { useLocation } from '../../../routing/useLocation';
+import { useIsHiddenByPage } from '../../../session/hostPage';
 import { useCapability } from '../../../session/useSession';
 import { isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
@@ -43,6 +44,7 @@ interface EventListProps {
 /** All events: a list by period, or a month. Each view keeps its state while the other one shows. */
 export const EventList = memo(function EventList(props: EventListProps) {
   const { created, readonly, takesFocus, onOpen, onEdit, onLeave } = props;
+  const isAddHidden = useIsHiddenByPage('create') || readonly;
   const title = useAreaTitle();
   const texts = useTexts(eventsTexts);
   const { view, month, setView, setMonth } = useAddress(props);
@@ -57,7 +59,7 @@ export const EventList = memo(function EventList(props: EventListProps) {
         <>
           <ViewToggle view={view} onChange={setView} labels={texts} near={nearMonth} isShort />
           <ServicesLink onLeave={onLeave} />
-          {!readonly && (
+          {!isAddHidden && (
             <Link
               to={eventPaths.add.to()}
               className={buttonClass('primary', styles.add)}
@@ -88,7 +90,7 @@ export const EventList = memo(function EventList(props: EventListProps) {
             month,
             onMonth: setMonth,
             start: created?.day,
-            readonly,
+            readonly: isAddHidden,
             onLeave,
             recurrence: query.recurrence,
             onRecurrence: setRecurrence,

@@ -7,6 +7,7 @@ import { mailParts } from '../../../domain/contact/mailParts';
 import type { CalendarEvent } from '../../../domain/events/event';
 import type { Attendee } from '../../../domain/events/registration';
 import { type AttendeeState, ON_LIST } from '../../../domain/events/registrationState';
+import { useIsOffered } from '../../../session/hostPage';
 import { useRight } from '../../../session/useSession';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
@@ -72,6 +73,7 @@ export function AttendeeTools(props: AttendeeToolsProps) {
   const texts = useTexts(registrationSectionTexts);
   const client = useClient();
   const mayExport = useRight('reponses.exporter');
+  const isOffered = useIsOffered();
   const mayJoin = useRight('groupes.modifier') && props.mayChange;
   const { withAll, busy } = useWithAll(props);
   const [mailTo, setMailTo] = useState<ReturnType<typeof mailParts>>();
@@ -86,8 +88,8 @@ export function AttendeeTools(props: AttendeeToolsProps) {
   );
   return (
     <>
-      {button('print', 'print', print)}
-      {button('write', 'mail', write)}
+      {isOffered('print') && button('print', 'print', print)}
+      {isOffered('mails') && button('write', 'mail', write)}
       {mayJoin && button('join', 'users', joining.open)}
       {mayExport && (
         <ExportMenu

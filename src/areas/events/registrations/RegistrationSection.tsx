@@ -3,6 +3,7 @@ import { eventCalls } from '../../../api/endpoints/events';
 import { useClient, useQuery } from '../../../api/useApi';
 import type { CalendarEvent } from '../../../domain/events/event';
 import type { Registration } from '../../../domain/events/registration';
+import { useIsHiddenByPage } from '../../../session/hostPage';
 import { useRight } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -27,7 +28,8 @@ interface RegistrationSectionProps {
 export default function RegistrationSection({ event, readonly }: RegistrationSectionProps) {
   const texts = useTexts(registrationSectionTexts);
   const query = useQuery(eventCalls.registration, { id: event.id });
-  const mayChange = useRight('evenements.modifier') && !readonly;
+  const isHidden = useIsHiddenByPage('registrations');
+  const mayChange = useRight('evenements.modifier') && !readonly && !isHidden;
   const mayRead = useRight('reponses.lire');
   const [dialog, setDialog] = useState<'settings' | 'add'>();
   const close = () => setDialog(undefined);

@@ -6,6 +6,7 @@ import type { CalendarEvent } from '../../../domain/events/event';
 import { datesOf, isSeries } from '../../../domain/events/occurrences';
 import type { EventServices, Serving } from '../../../domain/events/staffing';
 import { useLocation } from '../../../routing/useLocation';
+import { useIsHiddenByPage } from '../../../session/hostPage';
 import { useRight } from '../../../session/useSession';
 import { isoDay } from '../../../texts/formats';
 
@@ -62,7 +63,8 @@ interface ServicesOptions {
 
 /** What people answered for the chosen date; undefined where there is no date. */
 export function useServices({ event, isStale, readonly }: ServicesOptions): ServicesView | undefined {
-  const mayChange = useRight('evenements.modifier') && !readonly;
+  const isHidden = useIsHiddenByPage('services');
+  const mayChange = useRight('evenements.modifier') && !readonly && !isHidden;
   const given = useLocation().query.get('jour');
   const named = isDay(given) ? given : undefined;
   const [chosen, choose] = useState(named);

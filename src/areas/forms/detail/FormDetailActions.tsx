@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useClient } from '../../../api/useApi';
 import type { FormDefinition } from '../../../domain/forms/form';
-import { useIsHiddenByPage } from '../../../session/hostPage';
+import { useIsOffered } from '../../../session/hostPage';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -36,7 +36,7 @@ export function FormDetailActions(props: FormDetailActionsProps) {
   const isScheduled = useCapability('ouverture');
   const isNoted = useCapability('mentions');
   const isTimed = useCapability('rgpd');
-  const isExportHidden = useIsHiddenByPage('export');
+  const isOffered = useIsOffered();
   const link = shareLinkOf(definition.identifiant ?? definition.id, useClient().api, shareBase);
   const download = () => {
     const form = builtFormOf(definition);
@@ -49,14 +49,16 @@ export function FormDetailActions(props: FormDetailActionsProps) {
           {texts.remove}
         </Button>
       )}
-      {!isExportHidden && (
+      {isOffered('export') && (
         <Button icon="download" onClick={download}>
           {texts.export}
         </Button>
       )}
-      <Button icon="share" onClick={() => share(definition.nom_du_formulaire, link)}>
-        {texts.share}
-      </Button>
+      {isOffered('share') && (
+        <Button icon="share" onClick={() => share(definition.nom_du_formulaire, link)}>
+          {texts.share}
+        </Button>
+      )}
       {onEdit && (
         <Button variant="primary" icon="edit" onClick={() => onEdit(definition)}>
           {texts.edit}

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { formCalls } from '../../../api/endpoints/forms';
 import { useClient } from '../../../api/useApi';
 import type { FormDefinition } from '../../../domain/forms/form';
+import { useIsHiddenByPage } from '../../../session/hostPage';
 import { useIsSupported } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { buttonClass } from '../../../ui/button/buttonClass';
@@ -28,8 +29,10 @@ export function ShareParts({ form, shareBase, linkField }: SharePartsProps) {
   const { api } = useClient();
   // Only back ends that take answers serve the form to other pages.
   const canEmbed = useIsSupported(formCalls.answers);
+  const isHidden = useIsHiddenByPage('share');
   const identifier = form.identifiant ?? form.id;
   const link = shareLinkOf(identifier, api, shareBase);
+  if (isHidden) return null;
   return (
     <div className={styles.parts}>
       <div className={styles.lines}>

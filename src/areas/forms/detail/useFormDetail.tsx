@@ -8,7 +8,7 @@ export const loadFormDetail = () => import('./FormDetail');
 interface FormDetailOptions {
   shareBase: string | undefined;
   readonly: boolean;
-  onEdit(id: number): void;
+  onEdit: ((id: number) => void) | undefined;
   onRemove: ((form: FormDefinition) => void) | undefined;
   onAnswers: ((form: FormDefinition) => void) | undefined;
 }
@@ -19,13 +19,13 @@ export function useFormDetail({ shareBase, readonly, onEdit, onRemove, onAnswers
   const close = useCallback(() => setRow(null), []);
   const edit = useStableCallback((form: FormDefinition) => {
     close();
-    onEdit(form.id);
+    onEdit?.(form.id);
   });
   const answers = useStableCallback((form: FormDefinition) => {
     close();
     onAnswers?.(form);
   });
-  const writes = readonly ? {} : { onEdit: edit, onRemove };
+  const writes = readonly ? {} : { onEdit: onEdit && edit, onRemove };
   const detail: ReactNode = row && (
     <LazyDialog
       key={row.id}

@@ -4,6 +4,7 @@ import { foundIn, lineOf } from '../../../domain/search/listSearch';
 import { searchOf } from '../../../domain/search/words';
 import { useLocation } from '../../../routing/useLocation';
 import { openingAt } from '../../../routing/useOpening';
+import { useIsOffered } from '../../../session/hostPage';
 import { useSession } from '../../../session/useSession';
 import { useMessageOf, useTexts } from '../../../texts/texts';
 import type { IconName } from '../../../ui/icon/Icon';
@@ -56,14 +57,16 @@ function useActions(offered: readonly AnyArea[]): Command[] {
   const { navigate } = useLocation();
   const { user } = useSession().state;
   const { readonly } = useWidget();
+  const isOffered = useIsOffered();
   if (readonly) return [];
   const editable = offered.filter(
     ({ subject }) => !subject || isAllowed(user?.droits, `${subject}.modifier`),
   );
   return editable.flatMap((area) =>
-    area.commands.map(({ key, path = startOf(area) ?? '/', opens }): Command => {
+    area.commands.flatMap(({ key, action = 'create', path = startOf(area) ?? '/', opens }): Command[] => {
+      if (!isOffered(action)) return [];
       const run = () => navigate(opens ? openingAt(path, opens) : path);
-      return { id: key, icon: 'plus', name: texts[key], words: texts.addWords, run };
+      return [{ id: key, icon: 'plus', name: texts[key], words: texts.addWords, run }];
     }),
   );
 }

@@ -10,7 +10,7 @@ import { useTrash } from '../../../data/useTrash';
 import { useWriteFailure } from '../../../data/useWriteFailure';
 import { joinedNameOf } from '../../../domain/members/member';
 import { INACTIVE_PAGE_SIZE, type InactiveMember } from '../../../domain/privacy/retention';
-import { useConsent } from '../../../session/hostPage';
+import { useConsent, useIsHiddenByPage } from '../../../session/hostPage';
 import { useRight } from '../../../session/useSession';
 import { formatDate } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
@@ -51,7 +51,8 @@ export default function RetentionList({ readonly }: { readonly: boolean }) {
 
 function InactiveRow({ row, readonly }: { row: InactiveMember; readonly: boolean }) {
   const texts = useTexts(memberRetentionTexts);
-  const mayKeep = useRight('rgpd.modifier') && !readonly;
+  const isKeepHidden = useIsHiddenByPage('keep');
+  const mayKeep = useRight('rgpd.modifier') && !readonly && !isKeepHidden;
   const mayRemove = useRight('membres.supprimer') && !readonly;
   const { keep, remove, busy } = useDecision(row);
   // Elsewhere than in the console, no screen shows the record.

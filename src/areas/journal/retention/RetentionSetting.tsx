@@ -4,6 +4,7 @@ import { failureOf } from '../../../api/errors';
 import { useQuery, useSave } from '../../../api/useApi';
 import { whyItFailed } from '../../../data/save/saveFailures';
 import { RETENTION_MONTHS_MAX } from '../../../domain/privacy/retention';
+import { useIsHiddenByPage } from '../../../session/hostPage';
 import { useRight } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Form, type FormFailure } from '../../../ui/form/Form';
@@ -19,7 +20,8 @@ import { memberRetentionTexts } from './texts.fr';
 export function RetentionSetting({ readonly }: { readonly: boolean }) {
   const texts = useTexts(memberRetentionTexts);
   const toast = useToast();
-  const mayChange = useRight('rgpd.modifier') && !readonly;
+  const isKeepHidden = useIsHiddenByPage('keep');
+  const mayChange = useRight('rgpd.modifier') && !readonly && !isKeepHidden;
   const query = useQuery(privacyCalls.reglage, {});
   const { save } = useSave(privacyCalls.regler);
   const { data } = query;

@@ -1,13 +1,23 @@
 import { type ReactNode, useEffect } from 'react';
+import type { PageAction } from '../../../domain/actions';
 import { keysOf } from '../../../domain/records';
 import type { Right } from '../../../domain/rights';
+import { useIsOffered } from '../../../session/hostPage';
 import { Allowed } from '../../../session/useSession';
 import type { IconName } from '../../../ui/icon/Icon';
 import { type Load, prefetchCode } from '../../../ui/loading/loadOnce';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 
+interface ActionItem<Text extends string> {
+  icon: IconName;
+  textKey: Text;
+  action: PageAction | null;
+  danger?: true;
+  right?: Right;
+}
+
 interface ActionItemsProps<Action extends string, Text extends string> {
-  actions: Readonly<Record<Action, { icon: IconName; textKey: Text; danger?: true; right?: Right }>>;
+  actions: Readonly<Record<Action, ActionItem<Text>>>;
   texts: Readonly<Record<Text, string>>;
   /** All of them, unless given. */
   shown?: readonly Action[] | undefined;
@@ -22,9 +32,11 @@ export function ActionItems<Action extends string, Text extends string>(
   props: ActionItemsProps<Action, Text>,
 ): ReactNode {
   const { actions, texts, needs, isDisabled, onSelect, shown = keysOf<Action>(actions) } = props;
+  const isOffered = useIsOffered();
   useEffect(() => needs.forEach(prefetchCode), [needs]);
   return shown.map((action) => {
-    const { icon, textKey, danger, right } = actions[action];
+    const { icon, textKey, danger, right, action: name } = actions[action];
+    if (name && !isOffered(name)) return null;
     return (
       <Allowed key={action} right={right}>
         <MenuItem

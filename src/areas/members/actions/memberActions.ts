@@ -1,3 +1,4 @@
+import type { ActionOf } from '../../../domain/actions';
 import type { Right } from '../../../domain/rights';
 import type { commonTexts } from '../../../texts/texts.fr';
 import type { IconName } from '../../../ui/icon/Icon';
@@ -9,30 +10,37 @@ interface Item<Texts> {
   /** Its words, in the texts of its menu. */
   textKey: keyof Texts;
   danger?: true;
+  /** By which a page hides it; null for what only reads. */
+  action: ActionOf<'members'> | null;
   /** The right that it needs, besides that of changing members. */
   right?: Right;
 }
 
 /** The menu of one row of the list, in its order. */
 export const ROW_ACTIONS = {
-  view: { icon: 'eye', textKey: 'view' },
-  edit: { icon: 'edit', textKey: 'edit' },
-  remove: { icon: 'trash', textKey: 'remove', danger: true, right: 'membres.supprimer' },
+  view: { icon: 'eye', textKey: 'view', action: null },
+  edit: { icon: 'edit', textKey: 'edit', action: 'edit' },
+  remove: { icon: 'trash', textKey: 'remove', action: 'delete', danger: true, right: 'membres.supprimer' },
 } as const satisfies Record<string, Item<typeof commonTexts>>;
 
 /** What can be given to one or many members by a dialog. */
 const BULK_ACTIONS = {
-  tags: { icon: 'tag', textKey: 'addTags' },
-  step: { icon: 'steps', textKey: 'addStep' },
-  group: { icon: 'users', textKey: 'addToGroup', right: 'groupes.modifier' },
-  department: { icon: 'building', textKey: 'addToDepartment', right: 'departements.modifier' },
+  tags: { icon: 'tag', textKey: 'addTags', action: 'tag' },
+  step: { icon: 'steps', textKey: 'addStep', action: 'step' },
+  group: { icon: 'users', textKey: 'addToGroup', action: 'group', right: 'groupes.modifier' },
+  department: {
+    icon: 'building',
+    textKey: 'addToDepartment',
+    action: 'department',
+    right: 'departements.modifier',
+  },
 } as const satisfies Record<string, Item<typeof actionMenuTexts>>;
 export type BulkAction = keyof typeof BULK_ACTIONS;
 
 /** The menu of the ticked members, in its order: every bulk action, and what a record does on its cards. */
 export const SELECTION_ACTIONS = {
   tags: BULK_ACTIONS.tags,
-  untag: { icon: 'minus', textKey: 'removeTag' },
+  untag: { icon: 'minus', textKey: 'removeTag', action: 'untag' },
   step: BULK_ACTIONS.step,
   group: BULK_ACTIONS.group,
   department: BULK_ACTIONS.department,
@@ -40,10 +48,15 @@ export const SELECTION_ACTIONS = {
 
 /** The menu of the record, in its order: every bulk action, and what only one member can do. */
 export const RECORD_ACTIONS = {
-  tags: { icon: BULK_ACTIONS.tags.icon, textKey: 'addTags' },
-  step: { icon: BULK_ACTIONS.step.icon, textKey: 'addStep' },
+  tags: { ...BULK_ACTIONS.tags, textKey: 'addTags' },
+  step: { ...BULK_ACTIONS.step, textKey: 'addStep' },
   department: { ...BULK_ACTIONS.department, textKey: 'addToDepartment' },
-  leaveDepartment: { icon: 'minus', textKey: 'leaveDepartment', right: 'departements.modifier' },
+  leaveDepartment: {
+    icon: 'minus',
+    textKey: 'leaveDepartment',
+    action: 'department',
+    right: 'departements.modifier',
+  },
   group: { ...BULK_ACTIONS.group, textKey: 'addToGroup' },
-  leaveGroup: { icon: 'minus', textKey: 'leaveGroup', right: 'groupes.modifier' },
+  leaveGroup: { icon: 'minus', textKey: 'leaveGroup', action: 'group', right: 'groupes.modifier' },
 } as const satisfies Record<BulkAction | 'leaveDepartment' | 'leaveGroup', Item<typeof detailTexts>>;

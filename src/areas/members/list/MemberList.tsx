@@ -1,6 +1,7 @@
 import { memo, useId, useRef, useState } from 'react';
 import { useSearchText } from '../../../data/useSearchText';
 import type { Member } from '../../../domain/members/member';
+import { useIsOffered } from '../../../session/hostPage';
 import { useRight } from '../../../session/useSession';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { useStableCallback } from '../../../ui/useStableCallback';
@@ -52,6 +53,7 @@ export const MemberList = memo(function MemberList(props: MemberListProps) {
 
 function Screen(props: MemberListProps) {
   const { viewer, readonly } = props;
+  const isOffered = useIsOffered();
   const mayImport = useRight('membres.importer');
   const { setPanelOpen, closePanel, ...panel } = useFilterPanel();
   const keys: ListKeys = useRef(undefined);
@@ -70,7 +72,7 @@ function Screen(props: MemberListProps) {
         onRefresh={list.reload}
         onColumns={setColumns}
         canImport={mayImport && !readonly}
-        {...waysToAdd(open, readonly)}
+        {...waysToAdd(open, (action) => !readonly && isOffered(action))}
       />
       {dialogs}
       <ListToolbar
@@ -101,9 +103,9 @@ function Screen(props: MemberListProps) {
   );
 }
 
-const waysToAdd = (open: OpenListDialog, readonly: boolean) => ({
-  onFamily: readonly ? undefined : () => open({ dialog: 'family' }),
-  onAdd: readonly ? undefined : () => open({ dialog: 'create' }),
+const waysToAdd = (open: OpenListDialog, isOffered: ReturnType<typeof useIsOffered>) => ({
+  onFamily: isOffered('family') ? () => open({ dialog: 'family' }) : undefined,
+  onAdd: isOffered('create') ? () => open({ dialog: 'create' }) : undefined,
 });
 
 /** Whether the filters are open where there is no room for them at all times, and the button that opens them. */

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { type Member, type Relative, spouseName } from '../../../domain/members/member';
 import { PersonName } from '../../../people/PersonName';
 import { Link } from '../../../routing/Link';
+import { useIsHiddenByPage } from '../../../session/hostPage';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -60,7 +61,8 @@ interface KinProps extends FamilyCardProps {
   onRemoved(): void;
 }
 
-function Spouse({ member, readonly, onRemoved }: KinProps) {
+function Spouse({ member, onRemoved, ...props }: KinProps) {
+  const readonly = useIsHiddenByPage('spouse') || props.readonly;
   const texts = useTexts(detailTexts);
   const { dialog, open } = useLazyDialog();
   const removalOf = useSpouseRemoval(member, onRemoved);
@@ -94,7 +96,8 @@ function Spouse({ member, readonly, onRemoved }: KinProps) {
   );
 }
 
-function Children({ member, readonly, onRemoved }: KinProps) {
+function Children({ member, onRemoved, ...props }: KinProps) {
+  const readonly = useIsHiddenByPage('child') || props.readonly;
   const texts = useTexts(detailTexts);
   const { dialog, open } = useLazyDialog();
   const removalOf = useChildRemoval(member, onRemoved);

@@ -4,6 +4,7 @@ import { History } from '../../../data/history/History';
 import { type RecordState, useRecord } from '../../../data/useRecord';
 import type { Member } from '../../../domain/members/member';
 import { PersonName } from '../../../people/PersonName';
+import { useIsHiddenByPage } from '../../../session/hostPage';
 import { useCapability, useRight } from '../../../session/useSession';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
@@ -119,10 +120,11 @@ interface CardsProps {
 }
 
 function Cards({ member, readonly, isBusy, editing }: CardsProps) {
+  const isFixed = useIsHiddenByPage('edit') || readonly;
   return (
     <div className={styles.columns} aria-busy={isBusy || undefined}>
       <div className={styles.column}>
-        <IdentityCard member={member} editing={readonly ? undefined : editing} />
+        <IdentityCard member={member} editing={isFixed ? undefined : editing} />
         <FamilyCard member={member} readonly={readonly} />
       </div>
       <div className={styles.column}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { itemColor } from '../../../domain/color';
 import type { Member } from '../../../domain/members/member';
+import { useIsHiddenByPage, useIsOffered } from '../../../session/hostPage';
 import { useRight } from '../../../session/useSession';
 import { formatDay } from '../../../texts/formatDay';
 import { useTexts } from '../../../texts/texts';
@@ -21,7 +22,9 @@ export function MembershipsCard({ member, readonly }: { member: Member; readonly
   const focusCard = () => card.current?.focus({ preventScroll: true });
   const leaveGroup = useRemoveFromGroup(member, focusCard, 'toast');
   const leaveDepartment = useRemoveFromDepartment(member, focusCard, 'toast');
-  const [mayGroup, mayDepartment] = [useRight('groupes.modifier'), useRight('departements.modifier')];
+  const isOffered = useIsOffered();
+  const mayGroup = useRight('groupes.modifier') && isOffered('group');
+  const mayDepartment = useRight('departements.modifier') && isOffered('department');
   return (
     <Panel title={texts.path}>
       <div ref={card} tabIndex={-1} className={styles.focusable}>
@@ -72,7 +75,8 @@ interface StepsSectionProps {
   focusCard(): void;
 }
 
-function StepsSection({ member, readonly, focusCard }: StepsSectionProps) {
+function StepsSection({ member, focusCard, ...props }: StepsSectionProps) {
+  const readonly = useIsHiddenByPage('step') || props.readonly;
   const texts = useTexts(detailTexts);
   const removalOf = useStepRemoval(member, focusCard);
   const steps = member.etape_actuelle ?? [];

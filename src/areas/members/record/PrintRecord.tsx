@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { type Member, spouseName } from '../../../domain/members/member';
+import { useIsHiddenByPage } from '../../../session/hostPage';
 import { fullNameOf, statutLabel } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -34,11 +35,13 @@ function rowsOf(member: Member, texts: typeof detailTexts): [name: string, value
 export function PrintRecord({ member }: { member: Member }) {
   const texts = useTexts(detailTexts);
   const place = useRef<HTMLDivElement>(null);
+  const isHidden = useIsHiddenByPage('print');
   const print = () => {
     if (!place.current) return;
     const lines = [statutLabel(member.statut)];
     printSheet({ title: fullNameOf(member), lines, headers: [], rows: rowsOf(member, texts) }, place.current);
   };
+  if (isHidden) return null;
   return (
     <>
       <Button icon="print" className={styles.print} onClick={print}>

@@ -1,11 +1,13 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Member } from '../../../domain/members/member';
+import { useIsOffered } from '../../../session/hostPage';
 import { Allowed } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { prefetchOnIntent } from '../../../ui/lazy/prefetchOnIntent';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import { MenuItem } from '../../../ui/menu/MenuItem';
+import { RECORD_ACTIONS } from '../actions/memberActions';
 import { loadEdit } from '../useScreens';
 import { MemberActions } from './MemberActions';
 import styles from './MemberDetail.module.css';
@@ -24,22 +26,33 @@ interface RecordButtonsProps {
 /** Edit, actions, print and deletion, at the end of the heading; on a phone the deletion is the last of the actions. */
 export function RecordButtons({ member, onEdit, onDeleted }: RecordButtonsProps) {
   const texts = useTexts(detailTexts);
+  const isOffered = useIsOffered();
+  const hasMenu = Object.values(RECORD_ACTIONS).some(({ action }) => isOffered(action));
   const { dialog, open } = useLazyDialog();
   const button = useRef<HTMLButtonElement>(null);
   const remove = () => open(loadDelete, (onClose) => ({ member, onDeleted, onClose }));
   return (
     <>
-      <Button variant="primary" icon="edit" {...prefetchOnIntent(loadEdit)} onClick={() => onEdit(member.id)}>
-        {texts.edit}
-      </Button>
-      <MemberActions member={member}>
-        <RemoveItem button={button} onSelect={remove} />
-      </MemberActions>
+      {isOffered('edit') && (
+        <Button
+          variant="primary"
+          icon="edit"
+          {...prefetchOnIntent(loadEdit)}
+          onClick={() => onEdit(member.id)}
+        >
+          {texts.edit}
+        </Button>
+      )}
+      {hasMenu && (
+        <MemberActions member={member}>
+          <RemoveItem button={button} onSelect={remove} />
+        </MemberActions>
+      )}
       <PrintRecord member={member} />
       <Allowed right="membres.supprimer">
         <Button
           ref={button}
-          className={styles.remove}
+          className={hasMenu ? styles.remove : undefined}
           icon="trash"
           variant="remove"
           {...prefetchOnIntent(loadDelete)}

@@ -44,6 +44,14 @@ export function Elements() {
         submit="true"
         onparvis-before-submit={(event) => event.preventDefault()}
       />
+      <parvis-members hide="tag, spouse" show={['list', 'edit']} />
+      <Members hide={['tag', 'spouse']} show="create edit" />
+      {/* @ts-expect-error: no such action */}
+      <parvis-members hide="exprot" />
+      {/* @ts-expect-error: no such action */}
+      <Members hide="exprot" />
+      {/* @ts-expect-error: no such action */}
+      <Members show={['list', 'edti']} />
       {/* @ts-expect-error: no such page size */}
       <parvis-members page-size={12} />
       {/* @ts-expect-error: no such attribute */}

@@ -7,6 +7,7 @@ import type { CalendarEvent } from '../../../../domain/events/event';
 import { isSeries, nextDate } from '../../../../domain/events/occurrences';
 import { runningDay } from '../../../../domain/events/runningDay';
 import { Link } from '../../../../routing/Link';
+import { useIsHiddenByPage } from '../../../../session/hostPage';
 import { formatDate, formatNumber, isoDay } from '../../../../texts/formats';
 import { deviceZone, numberFormat } from '../../../../texts/locale';
 import { formatLongDate } from '../../../../texts/longFormats';
@@ -144,7 +145,8 @@ function OpenSheetLink({ event, day }: { event: CalendarEvent; day: string | und
   const texts = useTexts(eventAttendanceTexts);
   const target = likelyDay(event, day);
   const isInConsole = useContext(InConsoleContext);
-  if (!isInConsole || (event.annulation && day === undefined)) return null;
+  const isHidden = useIsHiddenByPage('attendance');
+  if (!isInConsole || isHidden || (event.annulation && day === undefined)) return null;
   const to = attendancePaths.sheet.to({ id: event.id, jour: Number(target.replaceAll('-', '')) });
   return (
     <Link to={to} className={buttonClass()}>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { useIsOffered } from '../../../../session/hostPage';
 import { Allowed } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
 import { LazyDialog } from '../../../../ui/lazy/LazyDialog';
@@ -31,6 +32,7 @@ export interface ListMenuProps {
 /** Adding a family, import, export, print and keyboard help of the list, and its shortcuts. */
 export function ListMenu({ onFamily, canImport, list, keys }: ListMenuProps) {
   const texts = useTexts(listMenuTexts);
+  const isOffered = useIsOffered();
   const { place, print } = usePrint(list);
   const [task, setTask] = useState<'import' | 'export' | 'shortcuts'>();
   useListKeys(keys, () => setTask('shortcuts'));
@@ -54,9 +56,11 @@ export function ListMenu({ onFamily, canImport, list, keys }: ListMenuProps) {
             {texts.export}
           </MenuItem>
         </Allowed>
-        <MenuItem icon="print" disabled={list.rows.length === 0} onSelect={print}>
-          {texts.print}
-        </MenuItem>
+        {isOffered('print') && (
+          <MenuItem icon="print" disabled={list.rows.length === 0} onSelect={print}>
+            {texts.print}
+          </MenuItem>
+        )}
         <MenuItem icon="info" onSelect={() => setTask('shortcuts')}>
           {texts.shortcuts}
         </MenuItem>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Member } from '../../../../domain/members/member';
 import { actedMember } from '../../../../people/moves';
+import { useIsOffered } from '../../../../session/hostPage';
 import { Allowed, useCapability } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
 import { LazyPart } from '../../../../ui/lazy/LazyPart';
@@ -51,6 +52,7 @@ export function SelectionMenu(props: SelectionMenuProps) {
   const texts = useTexts(selectionTexts);
   const actionTexts = useTexts(actionMenuTexts);
   const announce = useAnnounce();
+  const isOffered = useIsOffered();
   const canSelect = useCapability('selection');
   useDroppedNotice(query, selection);
   const { membres: members, whole } = useActed(selection, page);
@@ -65,7 +67,9 @@ export function SelectionMenu(props: SelectionMenuProps) {
       {canSelect && selection.size > 0 && selection.size < total && (
         <LazyPart load={loadSelectWhole} props={{ query, total, selection }} />
       )}
-      {!readonly && !whole && members.length > 0 && <QuickTagButton members={members} onDone={onClear} />}
+      {!readonly && isOffered('tag') && !whole && members.length > 0 && (
+        <QuickTagButton members={members} onDone={onClear} />
+      )}
       <Menu label={texts.bulkActions} disabled={selection.size === 0}>
         {!readonly && (
           <ActionItems
@@ -75,17 +79,21 @@ export function SelectionMenu(props: SelectionMenuProps) {
             onSelect={(action) => (action === 'untag' ? tasks.untag() : act(action))}
           />
         )}
-        <MenuItem icon="copy" onSelect={tasks.copyEmails}>
-          {texts.copyEmails}
-        </MenuItem>
+        {isOffered('mails') && (
+          <MenuItem icon="copy" onSelect={tasks.copyEmails}>
+            {texts.copyEmails}
+          </MenuItem>
+        )}
         <Allowed right="membres.exporter">
           <MenuItem icon="download" onSelect={tasks.save}>
             {texts.exportSelection}
           </MenuItem>
         </Allowed>
-        <MenuItem icon="print" onSelect={tasks.print}>
-          {texts.printSelection}
-        </MenuItem>
+        {isOffered('print') && (
+          <MenuItem icon="print" onSelect={tasks.print}>
+            {texts.printSelection}
+          </MenuItem>
+        )}
         <MenuItem icon="close" onSelect={handleClear}>
           {texts.clearSelection}
         </MenuItem>

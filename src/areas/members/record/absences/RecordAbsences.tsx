@@ -6,6 +6,7 @@ import { RowActions } from '../../../../data/RowActions';
 import { useRowFocus } from '../../../../data/useRowFocus';
 import { useWriteFailure } from '../../../../data/useWriteFailure';
 import type { Absence } from '../../../../domain/events/absence';
+import { useIsHiddenByPage } from '../../../../session/hostPage';
 import { useRight } from '../../../../session/useSession';
 import { formatDay } from '../../../../texts/formatDay';
 import { isoDay } from '../../../../texts/formats';
@@ -37,7 +38,8 @@ function inOrder(absences: readonly Absence[], today: string): Absence[] {
 export default function RecordAbsences({ id, readonly }: RecordAbsencesProps) {
   const texts = useTexts(absenceTexts);
   const query = useQuery(absenceCalls.list, { id });
-  const mayChange = useRight('membres.modifier') && !readonly;
+  const isHidden = useIsHiddenByPage('absence');
+  const mayChange = useRight('membres.modifier') && !readonly && !isHidden;
   const [edited, edit] = useState<Absence | 'new'>();
   const place = useRef<HTMLDivElement>(null);
   useRowFocus(place);
