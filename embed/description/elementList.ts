@@ -89,7 +89,9 @@ export function elementList(all: readonly AnyArea[] = areas): ElementDescription
     doc: sentenceOf(name, 'area'),
     attributes: [
       ...describe(name, attributes, false),
-      ...describe(name, { ...commonAttributes, ...elementAttributes }, true),
+      ...describe(name, { ...commonAttributes, ...elementAttributes }, true).filter(
+        ({ prop }) => !(prop in attributes),
+      ),
     ],
     events: [...describeEvents(name, commonEvents, true), ...describeEvents(name, emits, false)],
   }));

@@ -7,6 +7,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Client } from '../../src/api/client';
+import { addressesOfWidget } from '../../src/areas/addressesIn';
 import { type AnyArea, eventType } from '../../src/areas/area';
 import { attributeName } from '../../src/areas/attributes';
 import { checkSandbox } from '../../src/areas/frame/checkSandbox';
@@ -92,21 +93,26 @@ function ElementRoot(props: ElementRootProps) {
  * end.
  */
 function CheckedWidget(props: ElementRootProps) {
-  const { state } = props;
+  const { area, state } = props;
   const api = state.read('api') as string | undefined;
-  const mayStart = useSyncExternalStore(onNamed, () => isNamed(state));
+  const mayStart = useSyncExternalStore(onNamed, () => isNamed(area, state));
   return mayStart ? <ElementWidget {...props} /> : <Refusal element={state.element} api={api} />;
 }
 
-const backEndOf = (state: ElementState) => ({
-  api: (state.read('api') as string | undefined)?.trim() || undefined,
-  client: state.read('client') as Client | undefined,
-});
+const mayNameIn = (state: ElementState) => (api: string | undefined) =>
+  mayName(api, isPlaceholder(state.element));
+
+/** The back end of the widget: of several, the first that the page has named. */
+function backEndOf(area: AnyArea, state: ElementState) {
+  const addresses = addressesOfWidget(area, state.read('api') as string | undefined);
+  const api = addresses.find(mayNameIn(state)) ?? addresses[0];
+  return { api, client: state.read('client') as Client | undefined };
+}
 
 /** Whether the page has named the back end of the widget. */
-function isNamed(state: ElementState): boolean {
-  const { api, client } = backEndOf(state);
-  return Boolean(client) || mayName(api, isPlaceholder(state.element));
+function isNamed(area: AnyArea, state: ElementState): boolean {
+  const { api, client } = backEndOf(area, state);
+  return Boolean(client) || mayNameIn(state)(api);
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -118,8 +124,8 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 async function sessionBegun(area: AnyArea, state: ElementState): Promise<void> {
   // The script that puts the element on the page sets its properties first.
   await undefined;
-  if (!state.element.isConnected || !isNamed(state)) return;
-  const { client, session } = runtimeFor({ ...backEndOf(state), tag: area.tag });
+  if (!state.element.isConnected || !isNamed(area, state)) return;
+  const { client, session } = runtimeFor({ ...backEndOf(area, state), tag: area.tag });
   if (session.get().status !== 'loading') return;
   loadOnce(area.load).catch(() => {});
   const values = state.values();
@@ -141,13 +147,20 @@ function Refusal(props: RefusedProps) {
 
 function ElementWidget({ area, state }: ElementRootProps) {
   const messages = state.read('messages') as Messages | undefined;
-  const { api, client } = backEndOf(state);
+  const { api, client } = backEndOf(area, state);
+  const mayNameHere = useMemo(() => mayNameIn(state), [state]);
   const host = useMemo(() => runtimeFor({ api, client, tag: area.tag }), [api, client, area.tag]);
   useEffect(() => checkMessages(messages, `<${area.tag}>`), [messages, area.tag]);
   return (
     <MessagesProvider messages={messages}>
       <AppearanceProvider appearance={state.read('appearance') as Appearance | undefined}>
-        <Widget area={area} host={host} attributes={state.values()} emit={state.emit} handle={state.handle} />
+        <Widget
+          {...{ area, host }}
+          attributes={state.values()}
+          emit={state.emit}
+          handle={state.handle}
+          mayName={mayNameHere}
+        />
       </AppearanceProvider>
     </MessagesProvider>
   );

@@ -55,6 +55,8 @@ export interface WidgetProps {
   /** Dispatches an event by its full type; false when it was prevented. */
   emit: WidgetContextValue['emit'];
   handle?: { current: WidgetHandle | null };
+  /** Whether a back end may be asked, where the widget stands in markup. */
+  mayName?: (api: string) => boolean;
   /** `id`, class and style of the outermost element. */
   root?: HostRootProps;
 }
@@ -68,7 +70,7 @@ export function Widget(props: WidgetProps) {
 
 const loadNotAnAddress = () => import('./frame/NotAnAddress');
 
-function OnBackEnd({ area, host, attributes, emit, handle, root }: WidgetProps) {
+function OnBackEnd({ area, host, attributes, emit, handle, root, mayName }: WidgetProps) {
   const stableEmit = useStableCallback(emit);
   const client = useMemo(() => reportingClient(host.client, stableEmit), [host.client, stableEmit]);
   const { route, theme, readonly, organisation, routing = area.routing } = attributes;
@@ -79,6 +81,7 @@ function OnBackEnd({ area, host, attributes, emit, handle, root }: WidgetProps) 
     readonly,
     organisation,
     isUnnamed: host.isUnnamed === true,
+    mayName,
     route,
     emit: stableEmit,
     handle,
@@ -152,7 +155,7 @@ function PersonalRoot({ theme: given, isPage, isLow, root, children }: PersonalR
   );
 }
 
-interface WidgetScopeProps extends Pick<WidgetProps, 'emit' | 'handle'> {
+interface WidgetScopeProps extends Pick<WidgetProps, 'emit' | 'handle' | 'mayName'> {
   readonly: boolean;
   organisation: string | undefined;
   isUnnamed: boolean;
@@ -161,7 +164,7 @@ interface WidgetScopeProps extends Pick<WidgetProps, 'emit' | 'handle'> {
 }
 
 function WidgetScope(props: WidgetScopeProps) {
-  const { emit, handle, readonly, organisation, isUnnamed, route, children } = props;
+  const { emit, handle, readonly, organisation, isUnnamed, mayName, route, children } = props;
   const [generation, setGeneration] = useState(0);
   const isReady = useRef(false);
   const client = useClient();
@@ -170,8 +173,8 @@ function WidgetScope(props: WidgetScopeProps) {
       if (!isReady.current) emit('parvis-ready');
       isReady.current = true;
     };
-    return { emit, readonly, generation, markReady, organisation, isUnnamed };
-  }, [emit, readonly, generation, organisation, isUnnamed]);
+    return { emit, readonly, generation, markReady, organisation, isUnnamed, mayName };
+  }, [emit, readonly, generation, organisation, isUnnamed, mayName]);
 
   useHostRoute(route);
   useSessionReport(emit);

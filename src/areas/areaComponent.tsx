@@ -17,6 +17,7 @@ import { runtimeFor } from '../runtime';
 import { MessagesProvider } from '../texts/texts';
 import { type Appearance, AppearanceProvider } from '../ui/colours/appearance';
 import type { HostRootProps } from '../ui/widgetRoot/WidgetRoot';
+import { addressesOfWidget } from './addressesIn';
 import { type AnyArea, type Area, eventsOf, eventType, handlerName } from './area';
 import {
   type Attribute,
@@ -115,10 +116,11 @@ interface AreaWidgetProps {
 
 function AreaWidget({ area, props, handle }: AreaWidgetProps) {
   const around = useParvis();
-  const { api, client, messages, appearance, id, className, style } = props as AreaComponentProps<
+  const { client, messages, appearance, id, className, style } = props as AreaComponentProps<
     Attributes,
     WidgetEvents
   >;
+  const [api] = addressesOfWidget(area, props.api as string | undefined);
   const mounted = useRef<WidgetHandle | null>(null);
   useImperativeHandle(
     handle,

@@ -4,6 +4,7 @@ export const keysByScope: Readonly<Record<string, string>> = {
   accounts: 'actionFailed administrateur cancel close code confirm confirmCodeText confirmElsewhere confirmText confirmTitle copyLink count create createFailed created disable disableDone disableText disabled edit email emailHint empty emptyHint enable enableDone enableText endSessions endSessionsDone endSessionsText firstName inviteAgain inviteAgainDone inviteAgainText invited irreversible lastName link linkCopied linkOnce loadFailed manage manageTitle manager notConfirmed notInvited notSent password remove removeFailed removeQuestion removeSecondFactor removeSecondFactorDone removeSecondFactorText removed requiredFactors requiredFactorsText requiredFailed requiredNotSaved role roleHint search secondFactor seen sessions title unsentTitle updateFailed updated utilisateur',
   agenda: 'add allDay asList asMonth cancelled dates empty emptyPeriod loadFailed more moreFailed of register shown subscribe title view zone',
   agendaFeed: 'address copied copy intro late open',
+  agendaSeveral: 'failed refused',
   apps: 'accounts accountsText attendance attendanceText departments departmentsText duplicates duplicatesText forms formsText groups groupsText journal journalText list mails mailsText polls pollsText secretariat secretariatText server serverText soon steps stepsText subtitle tags tagsText title',
   attendance: 'title',
   attendanceArea: 'events failed kept keptWaiting none noneHint otherDay present',

@@ -7,6 +7,7 @@ export interface TextTables {
   accounts: typeof import('../areas/accounts/texts.fr').accountsTexts & Texts<'title'>;
   agenda: typeof import('../areas/agenda/texts.fr').agendaTexts & Texts<'title'>;
   agendaFeed: typeof import('../areas/agenda/texts.fr').agendaFeedTexts;
+  agendaSeveral: typeof import('../areas/agenda/several/texts.fr').agendaSeveralTexts;
   apps: typeof import('../areas/apps/texts.fr').appsTexts & Texts<'accounts' | 'accountsText' | 'attendance' | 'attendanceText' | 'departments' | 'departmentsText' | 'duplicates' | 'duplicatesText' | 'forms' | 'formsText' | 'groups' | 'groupsText' | 'journal' | 'journalText' | 'mails' | 'mailsText' | 'secretariat' | 'secretariatText' | 'server' | 'serverText' | 'steps' | 'stepsText' | 'tags' | 'tagsText' | 'title'>;
   attendance: Texts<'title'>;
   attendanceArea: typeof import('../areas/attendance/texts.fr').eventsOfDayTexts;

@@ -4,6 +4,7 @@ import { useTexts } from '../../texts/texts';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { prefetchOnIntent } from '../../ui/lazy/prefetchOnIntent';
 import { ViewToggle } from '../../ui/month/ViewToggle';
+import { addressesIn } from '../addressesIn';
 import type { AreaProps } from '../area';
 import styles from './Agenda.module.css';
 import { AgendaList } from './AgendaList';
@@ -14,6 +15,7 @@ import { agendaTexts } from './texts.fr';
 type AgendaAreaProps = AreaProps<typeof agendaAttributes>;
 
 const loadMonth = () => import('./month/AgendaMonth');
+const loadSeveral = () => import('./several/SeveralAgendas');
 const nearMonth = prefetchOnIntent(loadMonth);
 
 /** The public events for visitors. Another filter starts again. */
@@ -29,10 +31,18 @@ export default function AgendaArea(props: AgendaAreaProps) {
   const [isReady, setReady] = useState(false);
   const onReady = useCallback(() => setReady(true), []);
   const view = { args, registrationPage, onReady };
+  const addresses = addressesIn(props.api);
   return (
     <div className={styles.agenda}>
       {isReady && <ViewToggle view={shown} onChange={setShown} labels={texts} near={nearMonth} />}
-      {shown === 'list' ? (
+      {addresses.length > 1 ? (
+        <LazyPart
+          key={`${addresses} ${key}`}
+          load={loadSeveral}
+          props={{ ...view, addresses, shown }}
+          placeholder={<Printed isLoading />}
+        />
+      ) : shown === 'list' ? (
         <AgendaList key={key} {...view} />
       ) : (
         <LazyPart key={key} load={loadMonth} props={view} placeholder={<Printed isLoading />} />

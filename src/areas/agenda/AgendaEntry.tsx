@@ -11,10 +11,12 @@ import type { VisitorDate } from './visitorAgenda';
 interface AgendaEntryProps {
   date: VisitorDate;
   registrationPage: string | undefined;
+  /** Where it comes from, in an agenda of several back ends. */
+  source?: string;
 }
 
 /** One event on one day: when, what and where, and what a visitor can do about it. */
-export function AgendaEntry({ date, registrationPage }: AgendaEntryProps) {
+export function AgendaEntry({ date, registrationPage, source }: AgendaEntryProps) {
   const texts = useTexts(agendaTexts);
   const { api } = useClient();
   const { name, place, start, end, isCancelled, file, registration } = date;
@@ -35,6 +37,7 @@ export function AgendaEntry({ date, registrationPage }: AgendaEntryProps) {
             <span>{place}</span>
           </p>
         )}
+        {source && <p className={styles.note}>{source}</p>}
       </div>
       {(page || calendar) && (
         <div className={styles.actions}>

@@ -11,21 +11,28 @@ import type { VisitorAgenda } from './visitorAgenda';
 
 const loadFeed = () => import('./AgendaFeed');
 
+interface AgendaFootProps {
+  agenda: VisitorAgenda;
+  /** Whose dates these are, in an agenda of several back ends. */
+  source?: string;
+}
+
 /** The zone of the hours where the device has another one, and the calendar to subscribe to. */
-export function AgendaFoot({ agenda: { zone, feed } }: { agenda: VisitorAgenda }) {
+export function AgendaFoot({ agenda: { zone, feed }, source }: AgendaFootProps) {
   const texts = useTexts(agendaTexts);
   const { api } = useClient();
   const [isOpen, setOpen] = useState(false);
   const address = backEndAddress(api, feed);
   const [ownZone] = useState(deviceZone);
+  const named = (words: string) => (source ? texts.of(words, source) : words);
   const isElsewhere = zone !== '' && zone !== ownZone;
   return (
     <>
-      {isElsewhere && <p className={styles.note}>{texts.zone(townOf(zone))}</p>}
+      {isElsewhere && <p className={styles.note}>{named(texts.zone(townOf(zone)))}</p>}
       {address && (
         <div className={styles.foot}>
           <Button icon="calendar" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {texts.subscribe}
+            {named(texts.subscribe)}
           </Button>
           {isOpen && <LazyPart load={loadFeed} props={{ address }} />}
         </div>

@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect } from 'react';
 import type { Failure } from '../../api/errors';
 import { failureText } from '../../texts/failures';
 import { useTexts } from '../../texts/texts';
@@ -38,7 +38,11 @@ export function AgendaList({ args, registrationPage, onReady }: AgendaViewProps)
       {dates.length === 0 ? (
         <EmptyState icon="calendar" title={args.du || args.au ? texts.emptyPeriod : texts.empty} />
       ) : (
-        <Days dates={dates} registrationPage={registrationPage} />
+        <Days dates={dates}>
+          {(date) => (
+            <AgendaEntry key={`${date.id} ${date.own}`} date={date} registrationPage={registrationPage} />
+          )}
+        </Days>
       )}
       {failure && (
         <ErrorState
@@ -48,19 +52,32 @@ export function AgendaList({ args, registrationPage, onReady }: AgendaViewProps)
           onRetry={more}
         />
       )}
-      {next && !failure && (
-        <div className={styles.more}>
-          <span className={styles.note} role="status">
-            {texts.shown(dates.length)}
-          </span>
-          <Button busy={isLoading} onClick={more}>
-            {texts.more}
-          </Button>
-        </div>
-      )}
+      {next && !failure && <More count={dates.length} isLoading={isLoading} onMore={more} />}
       <AgendaFoot agenda={agenda} />
       <StructuredData dates={dates} today={agenda.today} />
     </>
+  );
+}
+
+interface MoreProps {
+  /** How many dates show. */
+  count: number;
+  isLoading: boolean;
+  onMore(): void;
+}
+
+/** How many dates show, and the button that shows more. */
+export function More({ count, isLoading, onMore }: MoreProps) {
+  const texts = useTexts(agendaTexts);
+  return (
+    <div className={styles.more}>
+      <span className={styles.note} role="status">
+        {texts.shown(count)}
+      </span>
+      <Button busy={isLoading} onClick={onMore}>
+        {texts.more}
+      </Button>
+    </div>
   );
 }
 
@@ -88,14 +105,14 @@ function Unread({ failure, isLoading, onRetry }: UnreadProps) {
   );
 }
 
-function Days({
-  dates,
-  registrationPage,
-}: {
-  dates: readonly VisitorDate[];
-  registrationPage: string | undefined;
-}) {
-  const days = new Map<string, VisitorDate[]>();
+interface DaysProps<Entry> {
+  dates: readonly Entry[];
+  /** Shows a date. */
+  children(date: Entry): ReactNode;
+}
+
+export function Days<Entry extends VisitorDate>({ dates, children }: DaysProps<Entry>) {
+  const days = new Map<string, Entry[]>();
   for (const date of dates) days.set(date.day, [...(days.get(date.day) ?? []), date]);
   return (
     <div className={styles.days}>
@@ -104,9 +121,7 @@ function Days({
           <h2 className={styles.day}>{dayTitle(day)}</h2>
           {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
           <ul role="list" className={styles.entries}>
-            {entries.map((date) => (
-              <AgendaEntry key={`${date.id} ${date.own}`} date={date} registrationPage={registrationPage} />
-            ))}
+            {entries.map(children)}
           </ul>
         </Fragment>
       ))}

@@ -2,6 +2,11 @@ import { defineArea } from '../area';
 import { text } from '../attributes';
 
 export const agendaAttributes = {
+  /**
+   * Address of the back end; by default the one given to configure({ api }). Several addresses with spaces between them show the
+   * events of all, each with its source.
+   */
+  api: text(),
   /** What shows first: a list of dates, or a month of them. Visitors switch. */
   view: text({ default: 'list', oneOf: ['list', 'month'] }),
   /** Only what takes place here: the whole name of a place, whatever its case and accents. */

@@ -34,6 +34,8 @@ export interface VisitorAgenda {
   next: string;
   /** Address of the calendar to subscribe to, or ''. */
   feed: string;
+  /** The name of the organisation, or ''. */
+  organisation: string;
 }
 
 const hourOf = (value: unknown): string => /^\d{1,2}:\d{2}/.exec(wireText(value))?.[0].padStart(5, '0') ?? '';
@@ -72,6 +74,7 @@ function readAnswer(value: unknown): Parsed<VisitorAgenda> {
       zone: wireText(value.fuseau),
       next: wireText(value.suite),
       feed: wireText(value.abonnement),
+      organisation: wireText(value.organisation),
     },
   };
 }

@@ -13,6 +13,8 @@ export interface WidgetContextValue {
   organisation?: string | undefined;
   /** The page names no back end, so its own origin is used. */
   isUnnamed?: boolean;
+  /** Whether a back end may be asked, where the widget stands in markup. */
+  mayName?: ((api: string) => boolean) | undefined;
 }
 
 export const WidgetContext = createContext<WidgetContextValue>({

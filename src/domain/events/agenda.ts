@@ -38,4 +38,6 @@ export const agendaSchema = z.object({
   suite: textSchema,
   /** Address of all this as a calendar to subscribe to, absolute or below that of the back end. */
   abonnement: textSchema,
+  /** The name of the organisation, for pages that show the agendas of several. */
+  organisation: textSchema,
 });

@@ -3,11 +3,11 @@ import type { MonthEvent } from '../../../ui/month/monthDays';
 import type { VisitorDate } from '../visitorAgenda';
 
 /** A date as the grid of a month shows it. */
-interface GridDate extends MonthEvent {
-  date: VisitorDate;
+interface GridDate<Entry> extends MonthEvent {
+  date: Entry;
 }
 
-const gridDate = (date: VisitorDate): GridDate => ({
+const gridDate = <Entry extends VisitorDate>(date: Entry): GridDate<Entry> => ({
   id: date.id,
   nom_evenement: date.name,
   heure_debut: date.start || null,
@@ -19,8 +19,10 @@ const gridDate = (date: VisitorDate): GridDate => ({
 export const isSeriesDate = ({ is_recurrent }: MonthEvent): boolean => is_recurrent === true;
 
 /** The dates of each day, in their order. */
-export function datesByDay(dates: readonly VisitorDate[]): ReadonlyMap<IsoDay, readonly GridDate[]> {
-  const days = new Map<IsoDay, GridDate[]>();
+export function datesByDay<Entry extends VisitorDate>(
+  dates: readonly Entry[],
+): ReadonlyMap<IsoDay, readonly GridDate<Entry>[]> {
+  const days = new Map<IsoDay, GridDate<Entry>[]>();
   for (const date of dates) {
     const day = days.get(date.day);
     if (day) day.push(gridDate(date));

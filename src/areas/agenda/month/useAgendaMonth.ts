@@ -24,7 +24,7 @@ async function readMonth(
   const { du, au, ...filter } = args;
   const until = earlier(bounds.to, au);
   let from = later(bounds.from, du);
-  let agenda: VisitorAgenda = { dates: [], today: '', zone: '', next: '', feed: '' };
+  let agenda: VisitorAgenda = { dates: [], today: '', zone: '', next: '', feed: '', organisation: '' };
   for (let step = 0; step < STEPS && from && from <= until; step++) {
     const query = { ...filter, du: from, au: until };
     const read = await client.call(visitorAgendaCalls.publicAgenda, query, { signal, isAhead });

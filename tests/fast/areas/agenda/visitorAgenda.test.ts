@@ -29,7 +29,7 @@ describe('the call of the agenda', () => {
           file: '/flux/evenement.ics?id=4',
         },
       ],
-      ...{ today: '2026-12-01', zone: 'Europe/Paris', next: '', feed: '/flux/public.ics' },
+      ...{ today: '2026-12-01', zone: 'Europe/Paris', next: '', feed: '/flux/public.ics', organisation: '' },
     });
   });
 
