@@ -35,6 +35,7 @@ import { serviceRoutes } from './contract/services/serviceRoutes';
 import { authRoutes } from './contract/signIn/authRoutes';
 import { newPasswordPage } from './contract/signIn/newPasswordPage';
 import { PasswordResets } from './contract/signIn/PasswordResets';
+import { siteRoutes } from './contract/site/siteRoutes';
 import { statisticsRoutes } from './contract/statistics/statisticsRoutes';
 import type { Api } from './guard/api';
 import { AccessJournal } from './guard/auth/AccessJournal';
@@ -181,6 +182,7 @@ function dataRoutes(api: Api, news: EventNews, duplicates: DuplicateSearch, priv
   serviceRoutes(api, new ServiceRequests(api.mails, news.sender));
   agendaRoutes(api, news.sender);
   formRoutes(api);
+  siteRoutes(api);
   journalRoutes(api);
   mailRoutes(api);
   trialRoutes(api);

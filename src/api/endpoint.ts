@@ -29,6 +29,8 @@ export type CacheTag =
   | 'inscrits'
   /** One's own addresses of events for calendars. */
   | 'flux'
+  /** The key of the organisation's site. */
+  | 'site'
   | 'roles'
   | 'intervenants'
   | 'formulaires'
@@ -159,6 +161,7 @@ export type NamedFamily =
   | 'intervenants'
   | 'rendezVous'
   | 'flux'
+  | 'site'
   | 'services'
   | 'absences';
 

@@ -37,6 +37,7 @@ import { answerCalls } from './endpoints/services/answers';
 import { serviceCalls } from './endpoints/services/dates';
 import { engagementCalls } from './endpoints/services/engagements';
 import { sharedFilterCalls } from './endpoints/sharedFilters';
+import { siteCalls } from './endpoints/site';
 import { roleCalls, speakerCalls } from './endpoints/speakers';
 import { statisticsCalls, todayCalls } from './endpoints/statistics';
 import { stepCalls } from './endpoints/steps';
@@ -55,6 +56,7 @@ export const endpoints = {
   evenements: eventCalls,
   presences: { ...attendanceCalls, ...sheetCalls, ...linkCalls, ...helperCalls, ...attendanceReportCalls },
   flux: feedCalls,
+  site: siteCalls,
   services: { ...serviceCalls, ...answerCalls, ...engagementCalls },
   absences: absenceCalls,
   rendezVous: appointmentCalls,

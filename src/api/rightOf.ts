@@ -12,6 +12,7 @@ const SUBJECTS: Readonly<Record<NamedFamily, RightSubject>> = {
   intervenants: 'evenements',
   rendezVous: 'rendez-vous',
   flux: 'evenements',
+  site: 'formulaires',
   services: 'evenements',
   absences: 'membres',
 };

@@ -27,13 +27,15 @@ export const CAPABILITY_GROUPS = {
  * - `chevauchements`: where people are to serve on a day, and who is to be at two events at the same time;
  * - `effacement-inscriptions`: the preview of an erasure lists registrations, and one can be erased for a person without a record;
  * - `etat-serveur`: administrators see how the server is, try its mail and confirm its clock;
- * - `familles-ensemble`: the settings of registrations say whether a family may be split where places are short.
+ * - `familles-ensemble`: the settings of registrations say whether a family may be split where places are short;
+ * - `liste-site`: the organisation's site gets a key, by which its content system lists open forms and registrations.
  */
 const LATER_PARTS = [
   'chevauchements',
   'effacement-inscriptions',
   'etat-serveur',
   'familles-ensemble',
+  'liste-site',
 ] as const;
 
 export type Capability =

@@ -100,6 +100,8 @@ export const ownActionTexts = defineTexts('journalOwnActions', {
   'flux.create': 'Adresse d’agenda créée',
   'flux.renew': 'Adresse d’agenda renouvelée',
   'flux.revoke': 'Adresse d’agenda retirée',
+  'site.makeKey': 'Clé du site créée',
+  'site.revokeKey': 'Clé du site révoquée',
   'services.ask': 'Réponses demandées',
   'services.note': 'Réponse à une demande de service',
   'services.setRoles': 'Rôles attendus changés',

@@ -3,8 +3,8 @@ import { helperCalls } from '../../../../src/api/endpoints/attendance/helper';
 import { linkCalls } from '../../../../src/api/endpoints/attendance/links';
 import type { Api } from '../../guard/api';
 import { tooManyCalls } from '../../guard/doors/guardDoors';
-import { HelperDoor } from '../../guard/doors/HelperDoor';
-import { KEY_DEVICES } from '../../guard/doors/limits';
+import { KeyDoor } from '../../guard/doors/KeyDoor';
+import { KEY_DEVICES, KEY_READS, KEY_TICKS } from '../../guard/doors/limits';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { Reply, readRoute } from '../../http/route';
 import type { RouteOptions } from '../../http/routeBase';
@@ -54,7 +54,9 @@ async function countDeviceOf(trx: WriteTransaction, digest: string, now: () => n
 /** The calls of helpers have no user: the key of the link stands where others have their token. */
 export function helperRoutes(api: Api): void {
   linkRoutes(api);
-  const door = new HelperDoor(api.calls, (digest) => placeOfTicks(api.db, digest, api));
+  const door = new KeyDoor(api.calls, { lecture: KEY_READS, pointage: KEY_TICKS }, (digest) =>
+    placeOfTicks(api.db, digest, api),
+  );
   const counted = (doing: 'lecture' | 'pointage'): RouteOptions => ({
     isPublic: true,
     hasKey: true,

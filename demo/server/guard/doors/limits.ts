@@ -83,6 +83,8 @@ export const UNKNOWN_KEYS: DoorCount = {
 /** A phone asks every three seconds and sends ticks as they are made; all helpers of a day have one key. */
 export const KEY_READS = count(3000, 'calls', 'key', 60, 'the sheet is read');
 export const KEY_TICKS = count(1200, 'calls', 'key', 60, 'the body is read');
+/** A content system keeps each answer for minutes. */
+export const SITE_READS = count(600, 'calls', 'key', TEN_MINUTES, 'the lists are read');
 export const KEY_DEVICES = count(
   50,
   'new devices that count people',

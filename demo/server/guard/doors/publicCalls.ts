@@ -60,6 +60,7 @@ export const PUBLIC_CALLS: readonly PublicCall[] = [
   keyed('GET', '/api/pointage/', limits.KEY_READS),
   keyed('GET', '/api/pointage/changements/', limits.KEY_READS),
   keyed('POST', '/api/pointage/', limits.KEY_TICKS, limits.KEY_DEVICES),
+  keyed('GET', '/api/site/liste/', limits.SITE_READS),
   get('/api/openapi.json', reads('openapi')),
   get('/flux/agenda.ics', reads('flux'), { refusal: 'text' }),
   get('/flux/public.ics', AGENDA_READS, { refusal: 'text' }),

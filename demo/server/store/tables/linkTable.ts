@@ -5,7 +5,8 @@ import type { Instant } from './columnTypes';
 /**
  * What a link is for, and whose id its row has. For an account: `reinitialisation` and `invitation` choose a password, `adresse`
  * confirms a new address. For people without one: `inscription` changes or withdraws a registration, `place` takes a place that
- * was offered, `service` answers for a date. `flux` is an address for calendars, `pointage` opens a sheet to a helper.
+ * was offered, `service` answers for a date. `flux` is an address for calendars, `pointage` opens a sheet to a helper, `site` the
+ * lists of what is open to the content system of the organisation.
  */
 export type LinkUsage =
   | 'reinitialisation'
@@ -15,7 +16,8 @@ export type LinkUsage =
   | 'place'
   | 'service'
   | 'flux'
-  | 'pointage';
+  | 'pointage'
+  | 'site';
 
 export interface LinksTable {
   id: Generated<number>;
