@@ -160,6 +160,7 @@ export interface TextTables {
   session: typeof import('../session/texts.fr').sessionTexts;
   settings: typeof import('../areas/settings/texts.fr').settingsTexts & Texts<'title'>;
   signOut: typeof import('../areas/frame/signOut/texts.fr').signOutTexts;
+  siteKey: typeof import('../areas/settings/site/texts.fr').siteKeyTexts;
   stepOrder: typeof import('../areas/steps/texts.fr').orderTexts;
   steps: typeof import('../areas/steps/texts.fr').stepTexts & Texts<'title'>;
   table: typeof import('../ui/display/texts.fr').tableTexts;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useCapability } from '../../session/useSession';
+import { siteCalls } from '../../api/endpoints/site';
+import { useCapability, useIsSupported, useRight } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Notice } from '../../ui/display/Notice';
 import { Panel } from '../../ui/display/Panel';
@@ -24,11 +25,15 @@ const real = {
   general: () => import('./account/OwnGeneral'),
 };
 
+const loadSite = () => import('./site/SiteKeyTab');
+
 /** The settings where the back end announces accounts. Elsewhere a mock-up, which makes no call and changes nothing. */
 export default function SettingsArea() {
   const title = useAreaTitle();
   const texts = useTexts(settingsTexts);
   const isReal = useCapability('comptes');
+  const mayChangeForms = useRight('formulaires.modifier');
+  const hasSite = useIsSupported(siteCalls.key) && mayChangeForms;
   const tab = (key: keyof typeof real, shell: ReactNode) => ({
     key,
     label: texts[key],
@@ -40,6 +45,7 @@ export default function SettingsArea() {
     tab('security', <SecurityTab />),
     tab('appearance', <AppearanceTab />),
     tab('general', <GeneralTab />),
+    ...(hasSite ? [{ key: 'site', label: texts.site, panel: <LazyPart load={loadSite} props={{}} /> }] : []),
   ];
   return (
     <Screen title={title}>

@@ -41,6 +41,8 @@ export const settingsTexts = defineTexts('settings', {
   dark: 'Sombre',
   auto: 'Automatique',
 
+  site: 'Votre site',
+
   general: 'Général',
   region: 'Langue et formats',
   language: 'Langue',

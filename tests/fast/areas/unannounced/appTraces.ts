@@ -154,6 +154,20 @@ export const appTraces = {
     'Journal et corbeille',
     /\/api\/journal\//,
   ),
+  'liste-site': {
+    title: 'gives the site a key only where the back end has one',
+    async open(back) {
+      const { root } = showWidget(settingsArea, back);
+      await until(() => byRole(root, 'tab', 'Général'));
+      return root;
+    },
+    shows: (root) => maybeByRole(root, 'tab', 'Votre site'),
+    async use(root) {
+      await click(byRole(root, 'tab', 'Votre site'));
+      await until(() => byRole(root, 'heading', 'Votre site'));
+    },
+    sends: /\/api\/site\//,
+  },
   messages: application(
     'tells of mails only where the back end does',
     'Messages envoyés',
