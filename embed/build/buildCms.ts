@@ -18,10 +18,10 @@ interface Package {
   scripts: string;
   /** Folder of the style sheet that reserves heights. */
   styles: string;
-  /** Path of the PHP file that all packages share. */
-  placeholder: string;
-  /** That of the agenda's list, where the package prints it. */
-  agenda?: string;
+  /** Folder of the PHP files that packages share. */
+  php: string;
+  /** Whether the package prints the agenda's list. */
+  hasAgenda?: true;
 }
 
 const packages: readonly Package[] = [
@@ -30,16 +30,16 @@ const packages: readonly Package[] = [
     root: 'parvis/',
     scripts: 'cdn/',
     styles: '',
-    placeholder: 'includes/ParvisPlaceholder.php',
-    agenda: 'includes/ParvisAgenda.php',
+    php: 'includes/',
+    hasAgenda: true,
   },
   {
     name: 'spip',
     root: 'parvis/',
     scripts: 'cdn/',
     styles: '',
-    placeholder: 'ParvisPlaceholder.php',
-    agenda: 'ParvisAgenda.php',
+    php: '',
+    hasAgenda: true,
   },
   // Joomla expects scripts in js/ of a module's media, and styles in css/.
   {
@@ -47,9 +47,9 @@ const packages: readonly Package[] = [
     root: '',
     scripts: 'media/js/',
     styles: 'media/css/',
-    placeholder: 'ParvisPlaceholder.php',
+    php: '',
   },
-  { name: 'drupal', root: 'parvis/', scripts: 'cdn/', styles: '', placeholder: 'ParvisPlaceholder.php' },
+  { name: 'drupal', root: 'parvis/', scripts: 'cdn/', styles: '', php: '' },
 ];
 
 // A site needs neither the classic file nor the hashes.
@@ -70,7 +70,7 @@ function filled(text: string, { version, build }: WidgetList): string {
 }
 
 function contentsOf(
-  { name, root, scripts, styles, placeholder, agenda }: Package,
+  { name, root, scripts, styles, php, hasAgenda }: Package,
   list: WidgetList,
 ): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
@@ -79,8 +79,8 @@ function contentsOf(
   for (const file of filesOf(cdnDir).filter(isServed))
     files.set(root + scripts + file, readFileSync(join(cdnDir, file)));
   files.set(`${root}${styles}parvis.css`, readFileSync('embed/cms/parvis.css'));
-  files.set(root + placeholder, readFileSync('embed/cms/ParvisPlaceholder.php'));
-  if (agenda) files.set(root + agenda, readFileSync('embed/cms/ParvisAgenda.php'));
+  for (const file of ['ParvisPlaceholder', 'ParvisLists', ...(hasAgenda ? ['ParvisAgenda'] : [])])
+    files.set(`${root}${php}${file}.php`, readFileSync(`embed/cms/${file}.php`));
   files.set(`${root}widgets.json`, Buffer.from(`${JSON.stringify(list)}\n`));
   files.set(`${root}LICENSE`, readFileSync('LICENSE'));
   return files;

@@ -94,6 +94,37 @@ final class ParvisPlaceholder {
 	}
 
 	/**
+	 * What stands in the placeholder for readers without scripts, in one line, because filters add paragraphs between lines: a
+	 * link to the form's own page, or to the page that the author named with `lien` or `link`. The widget replaces it.
+	 *
+	 * @param array<string, string> $attributes As `attributes` gives them.
+	 * @param array<mixed, mixed>   $given      What the author wrote.
+	 */
+	public static function link( array $attributes, array $given ) {
+		$is_form = 'form' === $attributes['data-parvis'];
+		$written = isset( $given['lien'] ) ? $given['lien'] : ( isset( $given['link'] ) ? $given['link'] : '' );
+		$address = self::page( $written );
+		if ( '' === $address && $is_form && isset( $attributes['data-identifiant'] ) ) {
+			$address = $attributes['data-api'] . '/formulaires/' . rawurlencode( $attributes['data-identifiant'] );
+		}
+		if ( '' === $address || ! in_array( $attributes['data-parvis'], array( 'form', 'registration', 'agenda' ), true ) ) {
+			return '';
+		}
+		$words = array(
+			'form'         => 'Ouvrir le formulaire',
+			'registration' => 'Ouvrir l’inscription',
+			'agenda'       => 'Ouvrir l’agenda',
+		);
+		return '<p class="parvis-link"><a href="' . htmlspecialchars( $address, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' ) . '">' . $words[ $attributes['data-parvis'] ] . '</a></p>';
+	}
+
+	/** A page of this site or of another one, by http(s); '' for anything else. */
+	private static function page( $written ) {
+		$address = trim( is_string( $written ) ? $written : '' );
+		return preg_match( '#^(https?://[^\s/?\#@\\\\][^\s@\\\\]*|/([^\s/\\\\][^\s\\\\]*)?)$#iD', $address ) ? $address : '';
+	}
+
+	/**
 	 * The address of a back end as the settings keep it: http(s), without a final slash or a user name; '' when it is
 	 * invalid.
 	 *

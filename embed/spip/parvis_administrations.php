@@ -1,6 +1,6 @@
 <?php
 /**
- * Deletes the plugin's only setting with its data.
+ * Deletes the plugin's settings and the lists that it kept.
  *
  * @license MIT
  */
@@ -10,6 +10,8 @@ if (!defined('_ECRIRE_INC_VERSION')) {
 
 function parvis_vider_tables($nom_meta_base_version) {
 	effacer_meta('parvis');
+	include_spip('inc/flock');
+	supprimer_fichier(_DIR_TMP . 'parvis/listes.json');
 	effacer_meta($nom_meta_base_version);
 }
 

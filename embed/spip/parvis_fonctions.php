@@ -9,7 +9,9 @@ if (!defined('_ECRIRE_INC_VERSION')) {
 }
 
 require_once __DIR__ . '/ParvisPlaceholder.php';
+require_once __DIR__ . '/ParvisLists.php';
 require_once __DIR__ . '/parvis_agenda.php';
+require_once __DIR__ . '/parvis_listes.php';
 
 /** @return ParvisPlaceholder */
 function parvis_placeholder() {
@@ -47,7 +49,7 @@ function parvis_modele($env) {
 	return '<link rel="stylesheet" href="' . htmlspecialchars($style, ENT_QUOTES, 'UTF-8') . '" />'
 		. '<script type="module" src="' . htmlspecialchars($script, ENT_QUOTES, 'UTF-8') . '" data-api="'
 		. htmlspecialchars($api, ENT_QUOTES, 'UTF-8') . '" data-cfasync="false"></script>'
-		. "<div$html>" . parvis_contenu_agenda($attributes) . '</div>';
+		. "<div$html>" . (parvis_contenu_agenda($attributes) ?: ParvisPlaceholder::link($attributes, parvis_reglages($env))) . '</div>';
 }
 
 /** SPIP adds entries of its own to each model's environment, among them `theme` when a theme is set. */

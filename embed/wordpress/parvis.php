@@ -21,10 +21,12 @@ define( 'PARVIS_FILE', __FILE__ );
 
 require_once __DIR__ . '/includes/ParvisPlaceholder.php';
 require_once __DIR__ . '/includes/ParvisAgenda.php';
+require_once __DIR__ . '/includes/ParvisLists.php';
 require_once __DIR__ . '/includes/options.php';
 require_once __DIR__ . '/includes/loader.php';
 require_once __DIR__ . '/includes/optimisers.php';
 require_once __DIR__ . '/includes/agenda.php';
+require_once __DIR__ . '/includes/lists.php';
 require_once __DIR__ . '/includes/widget.php';
 require_once __DIR__ . '/includes/content.php';
 require_once __DIR__ . '/includes/block.php';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Deletes the plugin's only option, on every site of a network, and the lists of the agenda that it kept for minutes.
+ * Deletes the plugin's options, on every site of a network, and the lists of the agenda that it kept for minutes.
  *
  * @package Parvis
  */
@@ -10,9 +10,11 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 if ( is_multisite() ) {
 	foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) as $parvis_site ) {
 		delete_blog_option( $parvis_site, 'parvis_settings' );
+		delete_blog_option( $parvis_site, 'parvis_lists' );
 	}
 } else {
 	delete_option( 'parvis_settings' );
+	delete_option( 'parvis_lists' );
 }
 
 global $wpdb;

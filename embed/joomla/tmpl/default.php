@@ -4,6 +4,7 @@
  * @license MIT
  *
  * @var array<string, string>|null $attributes
+ * @var string $content HTML for readers without scripts
  */
 
 \defined('_JEXEC') or die;
@@ -16,4 +17,4 @@ echo '<div';
 foreach ($attributes as $name => $value) {
 	echo ' ' . $name . '="' . htmlspecialchars($value, ENT_QUOTES, 'UTF-8') . '"';
 }
-echo '></div>';
+echo '>' . $content . '</div>';

@@ -3,9 +3,9 @@
  * braces keep its names out of the page.
  */
 {
-  const { blocks, blockEditor, components, element } = window.wp;
+  const { apiFetch, blocks, blockEditor, components, element } = window.wp;
   const { widgets, api, theme, settingsUrl } = window.parvisBlock;
-  const { createElement: el } = element;
+  const { createElement: el, useEffect, useState } = element;
   const { InspectorControls, useBlockProps } = blockEditor;
   const { Disabled, PanelBody, Placeholder, SelectControl, TextControl, ToggleControl, ExternalLink } =
     components;
@@ -17,6 +17,11 @@
     asUsual: 'Par défaut',
     unset: 'Indiquez d’abord l’adresse de l’API\u00a0: un administrateur le fait dans Réglages → Parvis.',
     openSettings: 'Ouvrir les réglages de Parvis',
+    choose: 'Choisir…',
+    form: 'Formulaire ouvert',
+    registration: 'Inscription ouverte',
+    closed: (name) => `${name} (fermé ou inconnu)`,
+    noAgenda: 'Aucun événement n’est public\u00a0: l’agenda reste vide.',
     unknown: (name) => `Parvis n’a pas de composant «\u00a0${name}\u00a0».`,
   };
 
@@ -35,13 +40,55 @@
     return el(SelectControl, { ...common, value, options: [{ value: '', label: texts.asUsual }, ...values] });
   };
 
+  /** What is open now. WordPress asks the back end for it, once for all blocks of the editor. */
+  let answer;
+  const useLists = () => {
+    const [lists, setLists] = useState({ lists: null, notice: '' });
+    useEffect(() => {
+      answer ??= apiFetch({ path: '/parvis/v1/lists' });
+      let isThere = true;
+      // Without the lists, the identifier is typed as ever.
+      answer.then((found) => isThere && setLists(found)).catch(() => {});
+      return () => {
+        isThere = false;
+      };
+    }, []);
+    return lists;
+  };
+
+  const LISTS = { form: 'formulaires', registration: 'inscriptions' };
+
+  /** Chooses a form or a registration by its name, where the site has the lists. */
+  const chooser = ({ widget, settings }, { lists, notice }, setAttributes) => {
+    if (widget === 'agenda' && lists?.agenda === false) return el('p', { key: 'agenda' }, texts.noAgenda);
+    const rows = lists?.[LISTS[widget]];
+    if (!rows) return null;
+    const value = settings.identifiant ?? '';
+    const isListed = value === '' || rows.some((row) => row.value === value);
+    const present = isListed ? [] : [{ value, label: texts.closed(value) }];
+    return el(SelectControl, {
+      key: 'chooser',
+      label: texts[widget],
+      help: notice,
+      value,
+      options: [{ value: '', label: texts.choose }, ...present, ...rows],
+      // Without «submit» the answers of a form reach no server.
+      onChange: (identifiant) => {
+        const next = changed(settings, 'identifiant', identifiant);
+        setAttributes({ settings: widget === 'form' ? changed(next, 'submit', identifiant !== '') : next });
+      },
+      __nextHasNoMarginBottom: true,
+      __next40pxDefaultSize: true,
+    });
+  };
+
   /** The settings with one change. Values that equal the default are removed. */
   const changed = (settings, name, value) => {
     const { [name]: _, ...others } = settings;
     return value === '' || value === false ? others : { ...others, [name]: value };
   };
 
-  const inspector = ({ widget, settings }, found, setAttributes) => {
+  const inspector = ({ widget, settings }, found, lists, setAttributes) => {
     const change = (name, value) => setAttributes({ settings: changed(settings, name, value) });
     const controls = (isCommon) =>
       (found?.attributes ?? [])
@@ -64,7 +111,8 @@
           __next40pxDefaultSize: true,
         }),
       ),
-      own.length > 0 && el(PanelBody, { title: texts.own }, own),
+      own.length > 0 &&
+        el(PanelBody, { title: texts.own }, chooser({ widget, settings }, lists, setAttributes), own),
       el(PanelBody, { title: texts.common, initialOpen: false }, controls(true)),
     );
   };
@@ -82,6 +130,7 @@
 
   const Edit = ({ attributes, setAttributes }) => {
     const { widget, settings } = attributes;
+    const lists = useLists();
     const found = widgets.find(({ name }) => name === widget);
     let content;
     if (!found) content = el(Placeholder, { icon: 'groups', label: 'Parvis' }, texts.unknown(widget));
@@ -89,7 +138,7 @@
       const link = settingsUrl && el(ExternalLink, { href: settingsUrl }, texts.openSettings);
       content = el(Placeholder, { icon: 'groups', label: `Parvis\u00a0: ${found.title}` }, texts.unset, link);
     } else content = preview(found, settings);
-    return el('div', useBlockProps(), inspector(attributes, found, setAttributes), content);
+    return el('div', useBlockProps(), inspector(attributes, found, lists, setAttributes), content);
   };
 
   blocks.registerBlockType('parvis/widget', { edit: Edit, save: () => null });

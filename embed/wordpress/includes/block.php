@@ -15,7 +15,7 @@ add_action( 'enqueue_block_assets', 'parvis_preview_assets' );
 
 /** Runs after the loader, at the default priority of `init`. */
 function parvis_register_block() {
-	$needs = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element' );
+	$needs = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-api-fetch' );
 	wp_register_script( PARVIS_BLOCK_EDITOR, plugins_url( 'block/editor.js', PARVIS_FILE ), $needs, parvis_placeholder()->version(), true );
 	register_block_type( plugin_dir_path( PARVIS_FILE ) . 'block', array( 'render_callback' => 'parvis_render_block' ) );
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The plugin's only option, and the list of widgets that was packed into it.
+ * The plugin's settings, and the list of widgets that was packed into it.
  *
  * @package Parvis
  */
@@ -10,13 +10,14 @@ defined( 'ABSPATH' ) || exit;
 /** uninstall.php deletes the option under the same name. */
 const PARVIS_OPTION = 'parvis_settings';
 
-/** @return array{api: string, theme: string} */
+/** @return array{api: string, theme: string, key: string} The key of the site goes to the back end alone. */
 function parvis_options() {
 	$kept = get_option( PARVIS_OPTION );
 	$kept = is_array( $kept ) ? $kept : array();
 	return array(
 		'api'   => ParvisPlaceholder::address( isset( $kept['api'] ) ? $kept['api'] : '' ),
 		'theme' => isset( $kept['theme'] ) && in_array( $kept['theme'], array( 'light', 'dark' ), true ) ? $kept['theme'] : 'auto',
+		'key'   => ParvisLists::key( isset( $kept['key'] ) ? $kept['key'] : '' ),
 	);
 }
 

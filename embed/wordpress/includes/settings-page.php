@@ -1,6 +1,6 @@
 <?php
 /**
- * Réglages → Parvis: the back end's address and the theme. The Settings API provides the nonce and checks the
+ * Réglages → Parvis: the back end's address, the theme and the key of the site. The Settings API provides the nonce and checks the
  * capability again.
  *
  * @package Parvis
@@ -36,7 +36,7 @@ function parvis_register_settings() {
 
 /**
  * @param mixed $written What the form sent.
- * @return array{api: string, theme: string}
+ * @return array{api: string, theme: string, key: string}
  */
 function parvis_sanitize_settings( $written ) {
 	$written = is_array( $written ) ? $written : array();
@@ -54,7 +54,26 @@ function parvis_sanitize_settings( $written ) {
 	return array(
 		'api'   => $api,
 		'theme' => $theme,
+		'key'   => parvis_sanitize_key( $written, $before['key'] ),
 	);
+}
+
+/**
+ * The page never shows the key, so an empty field keeps it.
+ *
+ * @param array<mixed, mixed> $written What the form sent.
+ * @param string              $before  The present key.
+ */
+function parvis_sanitize_key( array $written, $before ) {
+	if ( ! empty( $written['forget_key'] ) ) {
+		return '';
+	}
+	$text = isset( $written['key'] ) && is_string( $written['key'] ) ? trim( $written['key'] ) : '';
+	$key  = ParvisLists::key( $text );
+	if ( '' !== $text && '' === $key ) {
+		add_settings_error( PARVIS_OPTION, 'key', __( 'Cette clé n’est pas valable. Copiez-la en entier ; l’ancienne reste en place.', 'parvis' ) );
+	}
+	return '' === $key ? $before : $key;
 }
 
 /** Explains what the back end must allow. */
@@ -87,6 +106,17 @@ function parvis_settings_page() {
 					</td>
 				</tr>
 				<tr>
+					<th scope="row"><label for="parvis-key"><?php esc_html_e( 'Clé du site', 'parvis' ); ?></label></th>
+					<td>
+						<input id="parvis-key" class="regular-text code" type="password" autocomplete="off" name="<?php echo esc_attr( PARVIS_OPTION ); ?>[key]" value="" aria-describedby="parvis-key-help">
+						<?php if ( '' !== $options['key'] ) : ?>
+							<p><?php esc_html_e( 'Une clé est enregistrée. Laissez le champ vide pour la garder.', 'parvis' ); ?></p>
+							<label><input type="checkbox" name="<?php echo esc_attr( PARVIS_OPTION ); ?>[forget_key]" value="1"> <?php esc_html_e( 'Oublier cette clé', 'parvis' ); ?></label>
+						<?php endif; ?>
+						<p class="description" id="parvis-key-help"><?php esc_html_e( 'Créez-la dans Parvis : Paramètres → Votre site. Avec elle, le bloc propose les formulaires et les inscriptions ouverts, par leur nom.', 'parvis' ); ?></p>
+					</td>
+				</tr>
+				<tr>
 					<th scope="row"><label for="parvis-theme"><?php esc_html_e( 'Thème', 'parvis' ); ?></label></th>
 					<td>
 						<select id="parvis-theme" name="<?php echo esc_attr( PARVIS_OPTION ); ?>[theme]">
@@ -101,6 +131,7 @@ function parvis_settings_page() {
 		</form>
 		<h2><?php esc_html_e( 'Dans vos pages', 'parvis' ); ?></h2>
 		<p><?php esc_html_e( 'Ajoutez le bloc « Parvis », ou écrivez l’un de ces codes courts :', 'parvis' ); ?></p>
+		<?php parvis_print_open_shortcodes(); ?>
 		<?php parvis_print_shortcodes(); ?>
 	</div>
 	<?php
@@ -118,6 +149,28 @@ function parvis_print_shortcodes() {
 			}
 		}
 		printf( '<tr><td>%s</td><td><code>[parvis widget="%s"]</code></td><td>%s</td></tr>', esc_html( $widget['title'] ), esc_html( $widget['name'] ), esc_html( implode( ', ', $own ) ) );
+	}
+	echo '</tbody></table>';
+}
+
+/** The forms and registrations that are open, ready to copy. */
+function parvis_print_open_shortcodes() {
+	$lists  = parvis_lists();
+	$notice = ParvisLists::notice( $lists );
+	if ( '' !== parvis_options()['key'] && null === $lists ) {
+		$notice = __( 'Parvis n’a pas donné de liste. Vérifiez l’adresse de l’API et la clé du site.', 'parvis' );
+	}
+	if ( '' !== $notice ) {
+		printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( $notice ) );
+	}
+	$choices = ParvisLists::choices( $lists );
+	if ( array() === $choices ) {
+		return;
+	}
+	printf( '<table class="widefat striped"><thead><tr><th scope="col">%s</th><th scope="col">%s</th></tr></thead><tbody>', esc_html__( 'Ouvert maintenant', 'parvis' ), esc_html__( 'Code court', 'parvis' ) );
+	foreach ( $choices as $choice => $label ) {
+		list( $widget, $settings ) = ParvisLists::chosen( $choice, '', array() );
+		printf( '<tr><td>%s</td><td><code>[parvis widget="%s" identifiant="%s"%s]</code></td></tr>', esc_html( $label ), esc_html( $widget ), esc_html( $settings['identifiant'] ), isset( $settings['submit'] ) ? ' submit' : '' );
 	}
 	echo '</tbody></table>';
 }

@@ -50,7 +50,18 @@ function parvis_widget( $name, array $given, $wrapper = '' ) {
 	foreach ( $attributes as $attribute => $value ) {
 		$html .= sprintf( ' %s="%s"', $attribute, esc_attr( $value ) );
 	}
-	return parvis_height_style() . '<div' . ( '' === $wrapper ? '' : ' ' . $wrapper ) . $html . '>' . parvis_agenda_content( $attributes ) . '</div>';
+	return parvis_height_style() . '<div' . ( '' === $wrapper ? '' : ' ' . $wrapper ) . $html . '>' . parvis_plain_content( $attributes, $given ) . '</div>';
+}
+
+/**
+ * What visitors read without scripts.
+ *
+ * @param array<string, string> $attributes Attributes of the placeholder.
+ * @param array<mixed, mixed>   $given      What the author wrote.
+ */
+function parvis_plain_content( array $attributes, array $given ) {
+	$agenda = parvis_agenda_content( $attributes );
+	return '' === $agenda ? ParvisPlaceholder::link( $attributes, $given ) : $agenda;
 }
 
 /**

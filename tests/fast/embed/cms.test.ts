@@ -150,6 +150,19 @@ describe('The CMS packages', () => {
     expect(versions).toBe(1);
   });
 
+  it.each([
+    ['wordpress', 'parvis/includes/', 'parvis/includes/lists.php'],
+    ['spip', 'parvis/', 'parvis/parvis_listes.php'],
+    ['joomla', '', 'src/Field/ParvisChoiceField.php'],
+    ['drupal', 'parvis/', 'parvis/src/Plugin/Block/WidgetBlock.php'],
+  ])('ask for the lists of what is open on their server, and print no key: %s', (name, folder, user) => {
+    expect(textOf(name, `${folder}ParvisLists.php`)).toContain("'Authorization' => 'Token '");
+    expect(textOf(name, user)).toContain('ParvisLists::lists(');
+    for (const [file, content] of filesOf(name))
+      if (/\.(php|module|install|xml)$/.test(file))
+        expect(content.toString('utf8'), file).not.toMatch(/ParvisTwin/);
+  });
+
   it.each(packages)('have no PHP file that answers when it is called directly: %s', (name) => {
     const guard = /defined\( ?'(ABSPATH|WP_UNINSTALL_PLUGIN|_JEXEC|_ECRIRE_INC_VERSION)' ?\)/;
     for (const [file, content] of filesOf(name)) {
@@ -157,7 +170,7 @@ describe('The CMS packages', () => {
       const text = content.toString('utf8');
       expect(text.startsWith('<?php\n'), file).toBe(true);
       const isDeclarationOnly =
-        /Parvis(Placeholder|Agenda)\.php$|\/lang\//.test(file) || text.includes('namespace Drupal');
+        /Parvis(Placeholder|Agenda|Lists)\.php$|\/lang\//.test(file) || text.includes('namespace Drupal');
       if (!isDeclarationOnly) expect(text, file).toMatch(guard);
     }
   });

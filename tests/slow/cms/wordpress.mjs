@@ -134,6 +134,11 @@ await step('the shared PHP reads what people write', () => {
     encoding: 'utf8',
   });
   assert.equal(list.status, 0, list.stdout + list.stderr);
+  const lists = ['ParvisLists', 'ParvisPlaceholder'].map((name) => `${plugin}/includes/${name}.php`);
+  const chosen = spawnSync('php', ['tests/slow/cms/lists.php', ...lists, `${plugin}/widgets.json`], {
+    encoding: 'utf8',
+  });
+  assert.equal(chosen.status, 0, chosen.stdout + chosen.stderr);
 });
 
 await step('without an address only editors see a message', async () => {
@@ -265,6 +270,60 @@ await step('the agenda reads without scripts, and is upgraded in place [EL10]', 
   await visitor.context.close();
 });
 
+await step('an author chooses a form by its name, and no page gets the key', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const send = async (path, body) =>
+    (await fetch(api.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+  const { data } = await send('/api/login', { email: api.email, password: api.password });
+  headers.authorization = `Token ${data.token}`;
+  const field = { nom_du_champ: 'Nom', type_de_champ: 'text', option: '', is_required: false };
+  const form = await send('/api/formulaires/', {
+    ...{ nom_du_formulaire: 'Aide <au> culte', description: '', form_extend: false, form_static: false },
+    champs: [{ ...field, placeholder: '' }],
+  });
+  const { cle } = (await send('/api/site/')).data;
+  const { page } = admin;
+  const settings = `${site.url}/wp-admin/options-general.php?page=parvis`;
+  await page.goto(settings);
+  await page.getByLabel('Clé du site').fill(cle);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await page.getByText('Une clé est enregistrée').waitFor();
+  await page.getByText(`identifiant="${form.data.identifiant}" submit]`).waitFor();
+  assert.equal((await page.content()).includes(cle), false);
+  assert.match(kept(), new RegExp(cle));
+  const stranger = await fetch(`${site.url}/?rest_route=/parvis/v1/lists`);
+  assert.equal(stranger.status, 401);
+  const author = await signInAs('auteur');
+  await newPost(author.page);
+  await write(author.page, '<!-- wp:parvis/widget {"widget":"form"} /-->');
+  await author.page.evaluate(() => {
+    const { data } = window.wp;
+    const [block] = data.select('core/block-editor').getBlocks();
+    data.dispatch('core/block-editor').selectBlock(block.clientId);
+    (data.dispatch('core/edit-post').openGeneralSidebar ?? (() => {}))('edit-post/block');
+  });
+  await author.page.getByLabel('Formulaire ouvert').selectOption({ label: 'Aide <au> culte' });
+  assert.equal((await author.page.content()).includes(cle), false);
+  await picture(author.page, 'chooser');
+  const { id, link } = await publish(author.page, 'Aide');
+  assert.match(saved(id), new RegExp(`"identifiant":"${form.data.identifiant}","submit":true`));
+  assert.deepEqual(author.seen.errors, []);
+  await author.context.close();
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  await reader.goto(link);
+  const own = await reader.getByRole('link', { name: 'Ouvrir le formulaire' }).getAttribute('href');
+  assert.equal(own, `${api.url}/formulaires/${form.data.identifiant}`);
+  assert.equal((await reader.content()).includes(cle), false);
+  await plain.close();
+  const visitor = await open();
+  await visitor.page.goto(link);
+  await visitor.page.locator('parvis-form').getByLabel('Nom').waitFor();
+  assert.equal(await visitor.page.locator('.parvis-link').count(), 0);
+  assert.deepEqual(visitor.seen.errors, []);
+  await visitor.context.close();
+});
+
 await step('a page without a widget loads no script of Parvis', async () => {
   const { page, context } = await open();
   await page.goto(`${site.url}/?p=1`);
@@ -333,6 +392,7 @@ await step('deleting the plugin leaves nothing behind and no page broken', async
   await page.waitForURL(/deleted=/);
   assert.equal(await page.locator('tr[data-slug="parvis"]').count(), 0);
   assert.equal(kept(), '');
+  assert.equal(site.query("SELECT COUNT(*) FROM wp_options WHERE option_name = 'parvis_lists'"), '0');
   const visitor = await open();
   assert.equal((await visitor.page.goto(post.link)).status(), 200);
   await visitor.context.close();

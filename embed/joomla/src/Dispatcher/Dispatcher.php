@@ -10,6 +10,7 @@ namespace Parvis\Module\Parvis\Site\Dispatcher;
 
 use Joomla\CMS\Dispatcher\AbstractModuleDispatcher;
 
+require_once \dirname(__DIR__, 2) . '/ParvisLists.php';
 require_once \dirname(__DIR__, 2) . '/ParvisPlaceholder.php';
 
 /** Gives the layout the attributes of the placeholder, and adds the loader to the page. */
@@ -24,10 +25,11 @@ final class Dispatcher extends AbstractModuleDispatcher
 		$params = $data['params'];
 		$placeholder   = new \ParvisPlaceholder(\dirname(__DIR__, 2) . '/widgets.json');
 		$api    = \ParvisPlaceholder::address($params->get('api', ''));
-		$data['attributes'] = $api === ''
-			? null
-			: $placeholder->attributes($params->get('widget', 'members'), $this->settings($params->get('settings')), $api, $params->get('theme', 'auto'));
+		[$widget, $settings] = \ParvisLists::chosen($params->get('choice', ''), $params->get('widget', 'members'), $this->settings($params->get('settings')));
+		$data['attributes'] = $api === '' ? null : $placeholder->attributes($widget, $settings, $api, $params->get('theme', 'auto'));
+		$data['content']    = '';
 		if ($data['attributes'] !== null) {
+			$data['content'] = \ParvisPlaceholder::link($data['attributes'], $settings);
 			$this->loadScript($placeholder->version(), $api);
 		}
 

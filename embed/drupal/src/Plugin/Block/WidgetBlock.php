@@ -7,8 +7,10 @@ use Drupal\Core\Cache\Cache;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Plugin\ContainerFactoryPluginInterface;
+use Drupal\Core\Render\Markup;
 use Symfony\Component\DependencyInjection\ContainerInterface;
 
+require_once dirname(__DIR__, 3) . '/ParvisLists.php';
 require_once dirname(__DIR__, 3) . '/ParvisPlaceholder.php';
 
 /**
@@ -48,7 +50,7 @@ class WidgetBlock extends BlockBase implements ContainerFactoryPluginInterface {
    * {@inheritdoc}
    */
   public function defaultConfiguration() {
-    return ['widget' => 'members', 'settings' => []];
+    return ['widget' => 'members', 'choice' => '', 'settings' => []];
   }
 
   /**
@@ -69,6 +71,23 @@ class WidgetBlock extends BlockBase implements ContainerFactoryPluginInterface {
       '#options' => $options,
       '#default_value' => $this->configuration['widget'],
     ];
+    $lists = $this->lists();
+    $choices = \ParvisLists::choices($lists);
+    $choice = (string) $this->configuration['choice'];
+    if ($lists !== NULL || $choice !== '') {
+      $form['choice'] = [
+        '#type' => 'select',
+        '#title' => 'Formulaire ou inscription',
+        '#description' => trim('Un choix prend la place du composant choisi plus haut. ' . \ParvisLists::notice($lists)),
+        // One that has closed since stays chosen.
+        '#options' => ($choice === '' ? [] : [$choice => $choice]) + $choices,
+        '#empty_option' => 'Aucun : le composant choisi plus haut',
+        '#default_value' => $choice,
+      ];
+      if (isset($choices[$choice])) {
+        $form['choice']['#options'] = $choices;
+      }
+    }
     $form['settings'] = [
       '#type' => 'textarea',
       '#title' => 'Réglages du composant',
@@ -90,6 +109,7 @@ class WidgetBlock extends BlockBase implements ContainerFactoryPluginInterface {
       }
     }
     $this->configuration['widget'] = $form_state->getValue('widget');
+    $this->configuration['choice'] = (string) $form_state->getValue('choice');
     $this->configuration['settings'] = $settings;
   }
 
@@ -99,7 +119,8 @@ class WidgetBlock extends BlockBase implements ContainerFactoryPluginInterface {
   public function build() {
     $config = $this->configFactory->get('parvis.settings');
     $api = \ParvisPlaceholder::address($config->get('api'));
-    $attributes = $api === '' ? NULL : $this->placeholder()->attributes($this->configuration['widget'], $this->configuration['settings'], $api, (string) $config->get('theme'));
+    [$widget, $settings] = \ParvisLists::chosen($this->configuration['choice'], $this->configuration['widget'], $this->configuration['settings']);
+    $attributes = $api === '' ? NULL : $this->placeholder()->attributes($widget, $settings, $api, (string) $config->get('theme'));
     if ($attributes === NULL) {
       return [];
     }
@@ -107,6 +128,7 @@ class WidgetBlock extends BlockBase implements ContainerFactoryPluginInterface {
       '#type' => 'html_tag',
       '#tag' => 'div',
       '#attributes' => $attributes,
+      '#value' => Markup::create(\ParvisPlaceholder::link($attributes, $settings)),
       '#attached' => ['library' => ['parvis/loader']],
     ];
   }
@@ -116,6 +138,29 @@ class WidgetBlock extends BlockBase implements ContainerFactoryPluginInterface {
    */
   public function getCacheTags() {
     return Cache::mergeTags(parent::getCacheTags(), ['config:parvis.settings']);
+  }
+
+  /** What is open now. The state keeps the last good answer, because caches may be emptied. */
+  private function lists(): ?array {
+    $config = $this->configFactory->get('parvis.settings');
+    $state = \Drupal::state();
+    return \ParvisLists::lists(
+      \ParvisPlaceholder::address($config->get('api')),
+      \ParvisLists::key($config->get('key')),
+      $state->get('parvis.lists'),
+      function ($address, array $headers) {
+        try {
+          $answer = \Drupal::httpClient()->get($address, ['headers' => $headers, 'timeout' => \ParvisLists::WAITED, 'allow_redirects' => FALSE]);
+        }
+        catch (\Throwable $error) {
+          return NULL;
+        }
+        return $answer->getStatusCode() === 200 ? (string) $answer->getBody() : NULL;
+      },
+      function (array $kept) use ($state) {
+        $state->set('parvis.lists', $kept);
+      }
+    );
   }
 
   /** The list of widgets that was packed into the module. */
