@@ -12,6 +12,7 @@ export type EndpointId =
   | `evenements.${'list' | 'create' | 'get' | 'update' | 'remove' | 'search' | 'upcoming' | 'past' | 'register' | 'unregister' | 'attendees' | 'export' | 'duplicate' | 'cancel' | 'reactivate' | 'reminders' | 'moveDate' | 'attendeeFile' | 'registration' | 'setRegistration' | 'decide' | 'publicRegistration' | 'visitorRegistration' | 'publicAgenda' | 'checkName' | 'assignments' | 'assign' | 'synchronize' | 'createWhole' | 'updateWhole'}`
   | `presences.${'day' | 'sheet' | 'changes' | 'tick' | 'expect' | 'newcomer' | 'link' | 'makeLink' | 'revokeLink' | 'helperSheet' | 'helperChanges' | 'helperTick' | 'report' | 'ofMember'}`
   | `flux.${'list' | 'create' | 'renew' | 'revoke'}`
+  | `site.${'key' | 'makeKey' | 'revokeKey' | 'list'}`
   | `services.${'weeks' | 'ofEvent' | 'setRoles' | 'ask' | 'note' | 'engagements'}`
   | `absences.${'list' | 'ofMembers' | 'create' | 'update' | 'remove'}`
   | `rendezVous.${'list' | 'create' | 'get' | 'update' | 'remove' | 'search' | 'today' | 'week' | 'month' | 'confirm' | 'cancel' | 'complete' | 'reschedule' | 'ofClient' | 'ofMember' | 'export' | 'reminders' | 'statistics' | 'checkAvailability'}`
