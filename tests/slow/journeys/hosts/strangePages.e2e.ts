@@ -43,6 +43,27 @@ async function open(name: string, page: Partial<HostPage>, attributes = '') {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
+describe('a console beside a hash router of the page', () => {
+  it('leaves it the address at the third redirect, says so once, and works on in memory [B3]', async () => {
+    const head = `<script>window.turns = 0;
+      addEventListener('hashchange', () => {
+        window.turns += 1;
+        if (!/^#\\/(home|about)$/.test(location.hash) && window.turns < 60) location.hash = '#/home';
+      });</script>`;
+    const { page, context, complaints } = await open('console', { head }, 'routing="hash"');
+    await heading(page, 'Tableau de bord').waitFor();
+    const told = page.waitForEvent('console', (message) => message.text().includes('a router of this page'));
+    await page.evaluate("location.hash = '#/about'");
+    expect((await told).text()).toContain('routing="memory"');
+    await page.getByRole('link', { name: 'Membres', exact: true }).first().click();
+    await heading(page, 'Membres').waitFor();
+    expect(new URL(page.url()).hash).toMatch(/^#\/(home|about)$/);
+    expect(await page.evaluate<number>('window.turns')).toBeLessThan(12);
+    expect(complaints.filter((line) => line.includes('a router of this page'))).toHaveLength(1);
+    await context.close();
+  });
+});
+
 describe('a widget', () => {
   it('works on a page whose library replaced the iterators of arrays', async () => {
     // Like Prototype.js 1.7.3, whose methods don't return an iterator.
