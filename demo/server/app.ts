@@ -243,12 +243,7 @@ const senderOf = (
   { now, timeZone }: Api,
   publicUrl: () => string,
   mailFrom = 'parvis@localhost',
-): Sender => ({
-  publicUrl,
-  mailFrom,
-  now,
-  zone: zoneOf(timeZone),
-});
+): Sender => ({ publicUrl, mailFrom, now, zone: zoneOf(timeZone) });
 
 /** Describes every endpoint served until now, and refuses all other paths. */
 function documentRoutes({ app, served }: Api, version: string, publicUrl: () => string): void {

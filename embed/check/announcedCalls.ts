@@ -19,6 +19,7 @@ import { absenceCalls } from '../../src/api/endpoints/services/absences';
 import { serviceCalls } from '../../src/api/endpoints/services/dates';
 import { engagementCalls } from '../../src/api/endpoints/services/engagements';
 import { sharedFilterCalls } from '../../src/api/endpoints/sharedFilters';
+import { siteCalls } from '../../src/api/endpoints/site';
 import { todayCalls } from '../../src/api/endpoints/statistics';
 import { type AreaChecks, check, type RecordIds, withId } from './check';
 import { NO_MATCH, wrongFile } from './pages';
@@ -35,6 +36,7 @@ export const ANNOUNCED_AREAS: readonly AreaChecks[] = [
     title: 'Announced beyond the specification',
     checks: [
       check(sharedFilterCalls.list, 'filters shared by all users', {}),
+      check(siteCalls.key, 'the key of the organisation’s site', {}),
       check(memberCalls.villes, 'the filter by town', {}),
       check(memberWriteCalls.ids, 'ticking all members that match', { search: NO_MATCH }, (ids) =>
         ids.length > 0 ? `search=${NO_MATCH} matches ${ids.length} members` : undefined,

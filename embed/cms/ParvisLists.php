@@ -126,7 +126,7 @@ final class ParvisLists {
 		$choices = array();
 		foreach ( array( 'formulaires' => 'form', 'inscriptions' => 'registration' ) as $name => $widget ) {
 			foreach ( null === $lists ? array() : $lists[ $name ] as $row ) {
-				$choices[ $widget . ':' . $row['value'] ] = ( 'form' === $widget ? 'Formulaire : ' : 'Inscription : ' ) . $row['label'];
+				$choices[ $widget . ':' . $row['value'] ] = ( 'form' === $widget ? 'Formulaire : ' : 'Inscription : ' ) . $row['label'];
 			}
 		}
 		return $choices;
@@ -154,7 +154,7 @@ final class ParvisLists {
 
 	/** Says of which moment old lists are; '' for fresh ones and for none. */
 	public static function notice( $lists ) {
-		return null === $lists || null === $lists['since'] ? '' : 'Le serveur de Parvis ne répond pas : cette liste date du ' . date( 'd/m/Y à H:i', $lists['since'] ) . '.';
+		return null === $lists || null === $lists['since'] ? '' : 'Le serveur de Parvis ne répond pas : cette liste date du ' . date( 'd/m/Y à H:i', $lists['since'] ) . '.';
 	}
 
 	/**

@@ -9,7 +9,7 @@ return [
 	'erreur_listes' => 'Parvis n’a pas donné de liste. Vérifiez l’adresse de l’API et la clé du site.',
 	'erreur_widget' => 'Parvis n’a pas de composant de ce nom.',
 	'explication_api' => 'Sans /api à la fin. L’API doit accepter les appels de ce site (en-têtes CORS).',
-	'explication_cle' => 'Créez-la dans Parvis : Paramètres → Votre site. Avec elle, cette page liste les formulaires et les inscriptions ouverts.',
+	'explication_cle' => 'Créez-la dans Parvis : Paramètres → Votre site. Avec elle, cette page liste les formulaires et les inscriptions ouverts.',
 	'label_api' => 'Adresse de l’API',
 	'label_cle' => 'Clé du site',
 	'label_theme' => 'Thème',

@@ -71,7 +71,7 @@ function parvis_sanitize_key( array $written, $before ) {
 	$text = isset( $written['key'] ) && is_string( $written['key'] ) ? trim( $written['key'] ) : '';
 	$key  = ParvisLists::key( $text );
 	if ( '' !== $text && '' === $key ) {
-		add_settings_error( PARVIS_OPTION, 'key', __( 'Cette clé n’est pas valable. Copiez-la en entier ; l’ancienne reste en place.', 'parvis' ) );
+		add_settings_error( PARVIS_OPTION, 'key', __( 'Cette clé n’est pas valable. Copiez-la en entier ; l’ancienne reste en place.', 'parvis' ) );
 	}
 	return '' === $key ? $before : $key;
 }
@@ -113,7 +113,7 @@ function parvis_settings_page() {
 							<p><?php esc_html_e( 'Une clé est enregistrée. Laissez le champ vide pour la garder.', 'parvis' ); ?></p>
 							<label><input type="checkbox" name="<?php echo esc_attr( PARVIS_OPTION ); ?>[forget_key]" value="1"> <?php esc_html_e( 'Oublier cette clé', 'parvis' ); ?></label>
 						<?php endif; ?>
-						<p class="description" id="parvis-key-help"><?php esc_html_e( 'Créez-la dans Parvis : Paramètres → Votre site. Avec elle, le bloc propose les formulaires et les inscriptions ouverts, par leur nom.', 'parvis' ); ?></p>
+						<p class="description" id="parvis-key-help"><?php esc_html_e( 'Créez-la dans Parvis : Paramètres → Votre site. Avec elle, le bloc propose les formulaires et les inscriptions ouverts, par leur nom.', 'parvis' ); ?></p>
 					</td>
 				</tr>
 				<tr>

@@ -18,7 +18,7 @@ export const noApiLine = (api: string, reason: string, tag = 'parvis-…'): stri
  * the origin of the page to call. Its own origin is always allowed.
  */
 export function noAnswerLine(api: string, call: string, failure: Failure): string {
-  const line = `Parvis: ${call}: ${faultOf(failure)}.`;
+  const line = `Parvis: ${call} failed (${faultOf(failure)}).`;
   const { origin } = location;
   const address = addressOf(api);
   const { origin: asked } = new URL(address);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { siteCalls } from '../../api/endpoints/site';
-import { useCapability, useIsSupported, useRight } from '../../session/useSession';
+import { useCapability, useRight } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Notice } from '../../ui/display/Notice';
 import { Panel } from '../../ui/display/Panel';
@@ -33,7 +32,7 @@ export default function SettingsArea() {
   const texts = useTexts(settingsTexts);
   const isReal = useCapability('comptes');
   const mayChangeForms = useRight('formulaires.modifier');
-  const hasSite = useIsSupported(siteCalls.key) && mayChangeForms;
+  const hasSite = useCapability('liste-site') && mayChangeForms;
   const tab = (key: keyof typeof real, shell: ReactNode) => ({
     key,
     label: texts[key],

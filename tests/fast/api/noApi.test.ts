@@ -8,7 +8,7 @@ const offline = { kind: 'offline', status: 0 } as const;
 describe('noAnswerLine', () => {
   it('names both causes, and how to tell them apart, for an API of another origin', () => {
     const line = noAnswerLine('https://api.example.org/v1', CALL, offline);
-    expect(line).toContain(`${CALL}: no answer: offline, or not allowed (CORS).`);
+    expect(line).toContain(`${CALL} failed (no answer: offline, or not allowed (CORS)).`);
     expect(line).toContain(`names CORS where https://api.example.org doesn’t allow ${location.origin}`);
     expect(line).toContain(`parvis-check https://api.example.org/v1 --origin ${location.origin} names`);
   });
@@ -21,6 +21,6 @@ describe('noAnswerLine', () => {
       ['https://api.example.org', cut, cut.detail],
       ['https://api.example.org', late, late.detail],
     ] as const)
-      expect.soft(noAnswerLine(api, CALL, failure)).toBe(`Parvis: ${CALL}: ${fault}.`);
+      expect.soft(noAnswerLine(api, CALL, failure)).toBe(`Parvis: ${CALL} failed (${fault}).`);
   });
 });

@@ -43,7 +43,12 @@ const role = { id: 9, libelle: 'Orateur', evenements_count: 3 };
 
 /** A row with all keys, and values that one of its columns can't have. */
 const rows = [
-  { name: 'a department', schema: departmentSchema, row: department, wrong: [{ id: '3' }, { nom: null }] },
+  {
+    name: 'a department',
+    schema: departmentSchema,
+    row: department,
+    wrong: [{ id: '3' }, { nom: undefined }],
+  },
   {
     name: 'a group',
     schema: groupSchema,
@@ -86,10 +91,10 @@ const rows = [
       created_at: '2024-01-01',
       updated_at: '2024-01-02',
     },
-    wrong: [{ nom_evenement: null }, { recurence_data: { frequency: 7 } }, { recurence_data: 'weekly' }],
+    wrong: [{ nom_evenement: undefined }, { recurence_data: { frequency: 7 } }, { recurence_data: 'weekly' }],
   },
   { name: 'a speaker', schema: speakerSchema, row: speaker, wrong: [{ id: null }, { membre_id: '12' }] },
-  { name: 'a role', schema: speakerRoleSchema, row: role, wrong: [{ id: null }, { libelle: null }] },
+  { name: 'a role', schema: speakerRoleSchema, row: role, wrong: [{ id: null }, { libelle: undefined }] },
   {
     name: 'an assignment',
     schema: assignmentSchema,
@@ -145,7 +150,7 @@ const rows = [
       etat: 'ouvert',
     },
     wrong: [
-      { nom_du_formulaire: null },
+      { nom_du_formulaire: undefined },
       { identifiant: true },
       { champs: [{ option: 3 }] },
       { reponses_max: '50' },
@@ -155,7 +160,7 @@ const rows = [
     name: 'a person of a picker',
     schema: pickedMemberSchema,
     row: { id: 1, name: 'Diallo Awa', email: 'awa@exemple.fr', ville: 'Brest' },
-    wrong: [{ id: '1' }, { name: null }],
+    wrong: [{ id: '1' }, { name: undefined }],
   },
   {
     name: 'a member',

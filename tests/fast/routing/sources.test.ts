@@ -176,11 +176,12 @@ describe('a location in the hash of the page', () => {
     const added = vi.spyOn(globalThis, 'addEventListener');
     const removed = vi.spyOn(globalThis, 'removeEventListener');
     const [stop, stopLast] = [source.subscribe(() => {}), source.subscribe(() => {})];
-    expect(added.mock.calls.map(([name]) => name)).toEqual(['hashchange', 'popstate']);
+    const followed = ['hashchange', 'popstate', 'pointerdown', 'keydown'];
+    expect(added.mock.calls.map(([name]) => name)).toEqual(followed);
     stop();
     expect(removed).not.toHaveBeenCalled();
     stopLast();
-    expect(removed.mock.calls.map(([name]) => name)).toEqual(['hashchange', 'popstate']);
+    expect(removed.mock.calls.map(([name]) => name)).toEqual(followed);
     expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
       added.mock.calls.map(([, listener]) => listener),
     );

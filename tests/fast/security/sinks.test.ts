@@ -43,6 +43,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'src/areas/agenda/AgendaFeed.tsx': 'webcal: in place of http: or https:, of what webAddress took',
   'src/ui/output/saveFile.ts': 'an object URL of the file, made there',
   'embed/loader/preload.ts': 'names of chunks, beside the loader',
+  'embed/loader/loader.ts': 'the address that the link of the page has, where its dialog can’t be loaded',
 };
 
 const PRODUCT = ['src', 'embed', 'demo'];

@@ -48,8 +48,8 @@ class SettingsForm extends ConfigFormBase {
     $form['key'] = [
       '#type' => 'password',
       '#title' => 'Clé du site',
-      '#description' => ($config->get('key') ? 'Une clé est enregistrée : laissez le champ vide pour la garder. ' : '')
-      . 'Créez-la dans Parvis : Paramètres → Votre site. Avec elle, le bloc propose les formulaires et les inscriptions ouverts.',
+      '#description' => ($config->get('key') ? 'Une clé est enregistrée : laissez le champ vide pour la garder. ' : '')
+      . 'Créez-la dans Parvis : Paramètres → Votre site. Avec elle, le bloc propose les formulaires et les inscriptions ouverts.',
       '#maxlength' => 200,
     ];
     if ($config->get('key')) {

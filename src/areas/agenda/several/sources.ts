@@ -71,7 +71,9 @@ export function agendaDates(sources: readonly AgendaSource[]): {
     .filter(({ day }) => !frontier || day < frontier)
     .map((date) => ({ date, moment: momentOf(date) }))
     // Two of a whole day have no difference of moments.
-    .sort((a, b) => a.date.day.localeCompare(b.date.day) || a.moment - b.moment || 0)
+    .sort(
+      (a, b) => Number(a.date.day > b.date.day) - Number(a.date.day < b.date.day) || a.moment - b.moment || 0,
+    )
     .map(({ date }) => date);
   return { dates, frontier };
 }

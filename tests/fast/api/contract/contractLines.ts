@@ -118,6 +118,8 @@ presences.helperTick body {appareil:string pointages:{cle:string personne_id:num
 presences.report ?{jour?:string}
 presences.ofMember ?{page?:number page_size?:number}
 flux.create body {genre:tous|groupe|services groupe_id?:number}
+site.makeKey only 201
+site.list anonymous
 services.weeks ?{semaines?:number}
 services.ofEvent ?{jour:string}
 services.setRoles body {roles:{role_intervenant:number nombre:number}[] avant?:{role_intervenant:number nombre:number}[]} needing avant=versions

@@ -24,6 +24,7 @@ describe('rightOf', () => {
       'presences.helperChanges',
       'presences.helperSheet',
       'presences.helperTick',
+      'site.list',
     ]);
   });
 

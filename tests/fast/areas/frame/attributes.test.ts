@@ -58,6 +58,7 @@ describe('attributes', () => {
       value: 'export',
       warning:
         'hide="export,Delete,today": nothing here is called Delete, today; that is ignored. Write names out of export, import, delete.',
+      odd: ['Delete', 'today'],
     });
   });
 

@@ -51,6 +51,7 @@ describe('the settings of a back end with accounts', () => {
       'Sécurité',
       'Apparence',
       'Général',
+      'Votre site',
     ]);
     const name = await until(() => byLabel(root, 'Prénom'));
     byText(root, /Administrateur/);

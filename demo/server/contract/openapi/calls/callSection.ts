@@ -57,7 +57,7 @@ function queryLine(endpoint: Endpoint): string[] {
   });
   const more = keys.filter((key) => announced[key]).map((key) => [named(key), announced[key] ?? ''] as const);
   if (keys.length === 0) return [];
-  return [`Query: ${words.join(', ') || 'none'}${announcedWords(more)}.`];
+  return [`In the query: ${words.join(', ') || 'none'}${announcedWords(more)}.`];
 }
 
 /** The value without the keys at these paths, also inside lists. */
@@ -118,9 +118,9 @@ const isIn = (example: unknown, path: string): boolean => {
 function answerPart(endpoint: Endpoint, nameOf: (answer: string) => string | undefined): string[] {
   const { answer, file, flat, status } = endpoint;
   const only = status ? `, with status ${status} alone` : '';
-  if (file) return [`Answer${only}: a file.`];
+  if (file) return [`The answer${only} is a file.`];
   const example = answerExample(endpoint);
-  if (example === undefined) return [`Answer${only}: any.`];
+  if (example === undefined) return [`The answer${only} is not read.`];
   const shown = block(example);
   const other = nameOf(shown);
   const isFree = takes(endpoint, null);

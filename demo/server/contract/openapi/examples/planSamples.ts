@@ -113,6 +113,7 @@ export const planSamples: Readonly<Record<string, unknown>> = {
   note: 'En voyage',
   'absences:id': 6,
   auteur: 'Claire Martin',
+  par: 'Claire Martin',
   semaines: 4,
 
   // Registrations.

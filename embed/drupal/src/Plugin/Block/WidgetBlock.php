@@ -81,7 +81,7 @@ class WidgetBlock extends BlockBase implements ContainerFactoryPluginInterface {
         '#description' => trim('Un choix prend la place du composant choisi plus haut. ' . \ParvisLists::notice($lists)),
         // One that has closed since stays chosen.
         '#options' => ($choice === '' ? [] : [$choice => $choice]) + $choices,
-        '#empty_option' => 'Aucun : le composant choisi plus haut',
+        '#empty_option' => 'Aucun : le composant choisi plus haut',
         '#default_value' => $choice,
       ];
       if (isset($choices[$choice])) {

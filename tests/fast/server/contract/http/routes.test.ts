@@ -18,6 +18,7 @@ const PUBLIC = [
   // The key of a helper’s link stands in place of a token; without a valid one they answer 403.
   'GET /api/pointage/',
   'GET /api/pointage/changements/',
+  'GET /api/site/liste/',
   'POST /api/pointage/',
 ];
 
