@@ -55,7 +55,7 @@ describe('a console beside a hash router of the page', () => {
     const told = page.waitForEvent('console', (message) => message.text().includes('a router of this page'));
     await page.evaluate("location.hash = '#/about'");
     expect((await told).text()).toContain('routing="memory"');
-    await page.getByRole('link', { name: 'Membres', exact: true }).first().click();
+    await page.getByRole('link', { name: 'COMMUNAUTÉ' }).click();
     await heading(page, 'Membres').waitFor();
     expect(new URL(page.url()).hash).toMatch(/^#\/(home|about)$/);
     expect(await page.evaluate<number>('window.turns')).toBeLessThan(12);
