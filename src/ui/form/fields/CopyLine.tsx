@@ -3,8 +3,10 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../button/Button';
 import { copyLineTexts } from '../../toast/texts.fr';
 import { useToast } from '../../toast/useToast';
+import { FieldFrame } from '../FieldFrame';
+import { useField } from '../useField';
 import styles from './CopyLine.module.css';
-import { TextField } from './TextField';
+import field from './Field.module.css';
 
 interface CopyLineProps {
   label: string;
@@ -24,31 +26,35 @@ export function CopyLine({ label, value, copyLabel, copied, hint, fieldRef }: Co
   const texts = useTexts(copyLineTexts);
   const toast = useToast();
   const own = useRef<HTMLInputElement>(null);
-  const field = fieldRef ?? own;
+  const input = fieldRef ?? own;
+  const { id, message, control } = useField({ label, hint });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
       toast(copied);
     } catch {
-      field.current?.focus();
-      field.current?.select();
+      input.current?.focus();
+      input.current?.select();
       toast(texts.byHand);
     }
   };
   return (
-    <div className={styles.line}>
-      <TextField
-        ref={field}
-        label={label}
-        hint={hint}
-        value={value}
-        readOnly
-        className={styles.field}
-        onFocus={(event) => event.target.select()}
-      />
-      <Button icon="copy" onClick={() => void copy()}>
-        {copyLabel}
-      </Button>
-    </div>
+    <FieldFrame id={id} field={{ label, hint }} message={message}>
+      <div className={styles.line}>
+        <input
+          type="text"
+          part="input"
+          {...control}
+          ref={input}
+          className={`${field.input} ${styles.input}`}
+          value={value}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+        <Button icon="copy" onClick={() => void copy()}>
+          {copyLabel}
+        </Button>
+      </div>
+    </FieldFrame>
   );
 }
