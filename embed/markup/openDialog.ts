@@ -34,6 +34,7 @@ function makeDialog(opener: HTMLElement): HTMLDialogElement {
   dialog.setAttribute('aria-label', opener.getAttribute('aria-label') ?? opener.textContent.trim());
   const { parvisOpen: name = '', ...settings } = opener.dataset;
   const place = document.createElement('div');
+  place.className = styles.place ?? '';
   Object.assign(place.dataset, settings, { parvis: name });
   dialog.append(closeButton(dialog), place);
   root.append(dialog);

@@ -93,6 +93,8 @@ describe('a button that opens a widget', () => {
     await page.getByRole('button', { name: 'Espace des membres' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Espace des membres' });
     await dialog.getByLabel('Adresse e-mail').fill('awa@exemple.fr');
+    // A widget of the page reserves 640 px and more, whatever it shows.
+    expect((await page.locator('dialog').boundingBox())?.height).toBeLessThan(640);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
