@@ -166,7 +166,9 @@ function valuesOf(area: AnyArea, props: Readonly<Record<string, unknown>>, aroun
     prop in declared && (value ?? undefined) !== undefined;
   const read = ([prop, given]: [string, unknown]): [string, unknown] => {
     const attribute = (declared as Attributes)[prop];
-    const parsed = attribute?.parse(String(given), prop) ?? { value: given };
+    // Values by name have no text that could be parsed.
+    const isText = attribute && attribute.kind !== 'record';
+    const parsed = isText ? attribute.parse(String(given), prop) : { value: given };
     warnOnce(area.tag, parsed, attribute);
     return [prop, parsed.value];
   };
