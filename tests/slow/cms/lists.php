@@ -102,7 +102,7 @@ foreach ( array( '', '<!doctype html>', '{"data":null}', '{"data":{"formulaires"
 	check( 'no list: ' . substr( (string) $body, 0, 20 ), ParvisLists::read( $body ), null );
 }
 check( 'keys', array_map( array( 'ParvisLists', 'key' ), array( " $key\n", 'x', "$key\nx", 'a b' . $key, null ) ), array( $key, '', '', '', '' ) );
-check( 'choices', ParvisLists::choices( $good ), array( 'form:aide-1' => 'Formulaire : Aide', 'registration:fete' => 'Inscription : Fête (23/03/2031)' ) );
+check( 'choices', ParvisLists::choices( $good ), array( 'form:aide-1' => 'Formulaire : Aide', 'registration:fete' => 'Inscription : Fête (23/03/2031)' ) );
 check( 'a chosen form is sent', ParvisLists::chosen( 'form:aide-1', 'members', array( 'theme' => 'dark' ) ), array( 'form', array( 'theme' => 'dark', 'identifiant' => 'aide-1', 'submit' => 'true' ) ) );
 check( 'no choice', ParvisLists::chosen( 'form:"><', 'members', array() ), array( 'members', array() ) );
 
