@@ -52,7 +52,9 @@ describe('A host', () => {
   it.each(['vue', 'svelte', 'solid'])('of %s builds with Vite and shows a working element', async (name) => {
     const { code, output } = await host.run('vite', ['build', name, '--logLevel', 'warn']);
     expect(code, output).toBe(0);
-    expect(output, 'no warning of ours').not.toMatch(/parvis|MODULE_LEVEL_DIRECTIVE/i);
+    // Vite also warns of the directive in swr's files.
+    const warnings = output.split(/\n(?=\S)/).filter((warning) => /node_modules\/parvis\//.test(warning));
+    expect(warnings, 'no warning of ours').toEqual([]);
     await opens(`${origin.url}/${name}/`);
   });
 
