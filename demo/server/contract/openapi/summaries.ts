@@ -245,7 +245,8 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'formulaires.update': 'Change a form',
   'formulaires.remove': 'Delete a form',
   'formulaires.public': 'The form that visitors fill in',
-  'formulaires.answer': 'Send the answers of a visitor',
+  'formulaires.answer':
+    'Send the answers of a visitor: the texts as JSON in `valeurs`, by the ids of the fields, and each file in a part named by its field’s id',
   'formulaires.answers': 'Download the answers to a form as CSV',
   'formulaires.answerFile': 'Download a file of an answer',
   'formulaires.answerPage': 'One page of the answers to a form',

@@ -233,7 +233,7 @@ export const planSamples: Readonly<Record<string, unknown>> = {
   'answerPage.answer.results.id': 81,
   'oneAnswer.answer.id': 81,
   'questions.id': 31,
-  'formulaires.answer.body': { 31: 'Arachides', tampon: '1767225600.x8TtN4' },
+  'formulaires.answer.body': { valeurs: '{"31":"Arachides"}', tampon: '1767225600.x8TtN4' },
   nombre: 2,
   'personnes.prenom': 'Awa',
   'anniversaires.liste': [{ id: 4, nom: 'Diallo', prenom: 'Awa', jour: '2026-12-26', age: 36 }],
