@@ -39,8 +39,6 @@ interface Answering {
   stamp: Pick<ReturnType<typeof useStamp>, 'marks'>;
   /** What the page fills in. */
   knowledge: PageKnowledge;
-  /** What the page adds. */
-  readHidden(): Promise<Record<string, string>>;
   /** Reads the form again and gives its fields, because it may have changed since; nothing where it can't be read. */
   reread(): Promise<readonly AskedField[] | undefined>;
 }
@@ -67,7 +65,7 @@ function useAnswers(fields: readonly AskedField[], knowledge: PageKnowledge) {
 /** What the visitor has typed, and how it is sent. */
 export function useAnswering(
   fields: readonly AskedField[],
-  { identifiant, isSent, emit, failed, stamp, knowledge, readHidden, reread }: Answering,
+  { identifiant, isSent, emit, failed, stamp, knowledge, reread }: Answering,
 ) {
   const texts = useTexts(refusedAnswerTexts);
   const client = useClient();
@@ -75,8 +73,7 @@ export function useAnswering(
   const [outcome, setOutcome] = useState<{ numero: number | undefined }>();
 
   const request = async () => {
-    const hidden = await readHidden();
-    const body = { ...bodyOf(fields, answers, hidden), ...(await stamp.marks()) };
+    const body = { ...bodyOf(fields, answers), ...(await stamp.marks()) };
     return client.call(publicForm.answer, { identifiant, body }, { timeout: SEND_TIMEOUT });
   };
   const attempt = async () => {

@@ -20,7 +20,6 @@ describe('the form that visitors load', () => {
         description: '',
         organisation: '',
         confidentialite: '',
-        champs_caches: [],
         tampon: 'abc',
         champs: [
           {
@@ -41,7 +40,6 @@ describe('the form that visitors load', () => {
         description: 'Été',
         organisation: '',
         confidentialite: '',
-        champs_caches: [],
         tampon: undefined,
         champs: [],
       },
