@@ -17,7 +17,7 @@ const dialogs = new WeakMap<Element, HTMLDialogElement>();
 
 /**
  * Opens the dialog of the button. What was typed in it is still there after it was closed; once it was sent, the next
- * press starts anew.
+ * press shows an empty one.
  */
 export function openDialog(opener: HTMLElement): void {
   const dialog = dialogs.get(opener) ?? makeDialog(opener);

@@ -143,7 +143,7 @@ export function createSession(options: SessionOptions): Session {
     report('the check of the session', error);
     const failure = failureOf(error);
     const kept = keptOf(client.api);
-    // A phone that keeps a sheet goes on with it, whatever the page has set.
+    // Whoever keeps an attendance sheet stays with it, whatever the page has set.
     if ((keepSessionOffline?.() || kept) && failure.status === 0)
       return setSignedIn(store.user(), kept && { capacites: ['presences'] });
     const codeFailure = codeFailureOf(error);

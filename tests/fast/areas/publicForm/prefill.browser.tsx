@@ -2,7 +2,6 @@ import { defineElements } from '../../../../embed/define.ts';
 import { createClient } from '../../../../src/api/client.ts';
 import { PublicForm } from '../../../../src/index.ts';
 import { expect, fn } from '../../../support/expect.ts';
-import { query } from '../../../support/lookups.ts';
 import { mountInLight } from '../../../support/mount.tsx';
 import { pressButton } from '../../../support/onScreen.ts';
 import { byLabel, byRole, eventually, until } from '../../../support/queries.ts';
@@ -67,7 +66,7 @@ async function warnings(run: (told: readonly string[]) => Promise<unknown>): Pro
   return told;
 }
 
-const isFilled = (root: ShadowRoot, label: string, value: string) =>
+const isFilled = (root: ShadowRoot | HTMLElement, label: string, value: string) =>
   until(() => byLabel(root, label).value === value);
 
 describe('the prefill of a form', () => {
@@ -136,7 +135,8 @@ describe('the prefill of a form', () => {
         onStarted={onStarted}
       />,
     );
-    await until(() => query<HTMLInputElement>(root, 'input').value === 'Awa');
+    await isFilled(root, 'Prénom', 'Awa');
+    await isFilled(root, 'Ville', 'Lyon');
     expect(onStarted).not.toHaveBeenCalled();
     await fill(byLabel(root, 'Ville'), 'Nantes');
     await eventually(() => expect(onStarted).toHaveBeenCalledWith({ identifiant }));
