@@ -42,6 +42,8 @@ const help: Readonly<Record<string, string>> = {
   'prefill-telephone': 'Numéro de téléphone déjà rempli, de même.',
   prefill:
     'Autres champs déjà remplis, par leur nom exact\u00a0: Ville=Lyon&Langue=fr. En JavaScript, un objet.',
+  'hidden-fields':
+    'Ce que la page ajoute à l’envoi, sans le montrer, sous des noms déclarés par l’organisation\u00a0: source=affiche.',
   sandbox:
     'Un essai\u00a0: les réponses sont vérifiées, rien n’est envoyé ni enregistré, et le formulaire le dit.',
 };

@@ -41,6 +41,7 @@ export const attributeLabels: Readonly<Record<string, string>> = {
   'prefill-email': 'E-mail déjà rempli',
   'prefill-telephone': 'Téléphone déjà rempli',
   prefill: 'Champs déjà remplis (Ville=Lyon&Langue=fr)',
+  'hidden-fields': 'Champs cachés (source=affiche&campagne=noel)',
   routing: 'Écran courant',
   route: 'Premier écran, par exemple /community',
   theme: 'Thème',

@@ -199,7 +199,7 @@ export const commonAttributes = {
   organisation: text(),
 };
 
-/** What the page knows of its visitor. */
+/** What the page knows of its visitor, and adds to what is sent. */
 export const prefillAttributes = {
   /** Last name of the visitor, where the page knows it: it is filled in where it is asked for, as if it were typed. */
   prefillNom: text(),
@@ -211,6 +211,11 @@ export const prefillAttributes = {
   prefillTelephone: text(),
   /** What the page knows beside or instead of these, by name: nom, prenom, email, telephone, or the exact name of a field. */
   prefill: record(),
+  /**
+   * What the page adds to what is sent, unseen, by names that the organisation has declared: source=affiche&campagne=noel. Other
+   * names are not sent.
+   */
+  hiddenFields: record(),
 };
 
 export type CommonValues = AttributeValues<typeof commonAttributes>;

@@ -94,6 +94,7 @@ export const fieldTexts = defineTexts('historyFields', {
   protection: 'Protection contre les envois automatiques',
   organisation: 'Organisation',
   confidentialite: 'Confidentialité',
+  champs_caches: 'Champs cachés',
   nom_du_champ: 'Nom',
   type_de_champ: 'Type',
   option: 'Choix',
@@ -191,4 +192,16 @@ export const exportMenuTexts = defineTexts('exportMenu', {
   forExcel: 'Pour Excel (lisible)',
   forReuse: 'Pour réutiliser (exact)',
   error: 'Erreur',
+});
+
+/** What a page adds, unseen, to what its visitors send. */
+export const hiddenFieldTexts = defineTexts('hiddenFields', {
+  title: 'Champs cachés',
+  names: 'Noms des champs cachés',
+  hint: 'Ce que vos pages ajoutent elles-mêmes à chaque envoi, sans que le visiteur le voie\u00a0: par exemple «\u00a0source, campagne\u00a0». Cinq noms au plus, séparés par des virgules. Les pages ne peuvent en envoyer aucun autre.',
+  name: 'Un nom a 40 caractères au plus\u00a0: d’abord une lettre sans accent, puis des lettres, des chiffres, «\u00a0-\u00a0» ou «\u00a0_\u00a0».',
+  twice: 'Deux champs cachés portent le même nom.',
+  many: 'Pas plus de cinq champs cachés.',
+  added: 'Ajouté par la page',
+  hidden: (name: string) => `${name} (champ caché)`,
 });

@@ -24,6 +24,7 @@ export const CAPABILITY_GROUPS = {
 
 /**
  * The parts that came after 1.0; they belong to no group.
+ * - `champs-caches`: forms and registrations declare what a page may add to what its visitors send;
  * - `chevauchements`: where people are to serve on a day, and who is to be at two events at the same time;
  * - `effacement-inscriptions`: the preview of an erasure lists registrations, and one can be erased for a person without a record;
  * - `etat-serveur`: administrators see how the server is, try its mail and confirm its clock;
@@ -31,6 +32,7 @@ export const CAPABILITY_GROUPS = {
  * - `liste-site`: the organisation's site gets a key, by which its content system lists open forms and registrations.
  */
 const LATER_PARTS = [
+  'champs-caches',
   'chevauchements',
   'effacement-inscriptions',
   'etat-serveur',

@@ -83,6 +83,7 @@ export interface TextTables {
   formerSpouse: typeof import('../areas/members/record/texts.fr').formerSpouseTexts;
   forms: typeof import('../areas/forms/texts.fr').formsTexts & Texts<'title'>;
   groups: typeof import('../areas/groups/texts.fr').groupTexts & Texts<'title'>;
+  hiddenFields: typeof import('../data/texts.fr').hiddenFieldTexts;
   history: typeof import('../data/texts.fr').historyTexts;
   historyFields: typeof import('../data/texts.fr').fieldTexts;
   historyFrequencies: typeof import('../data/texts.fr').frequencyTexts;

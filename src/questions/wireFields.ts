@@ -8,6 +8,10 @@ export const isWireObject = (value: unknown): value is WireRecord =>
   typeof value === 'object' && value !== null;
 export const wireText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** The names of what a page may add to an answer; none from a back end that knows nothing of it. */
+export const wireNames = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((name) => typeof name === 'string') : [];
+
 /** A field as a back end of any kind sends it. */
 export function wireField(value: unknown): FieldDefinition {
   const wire = isWireObject(value) ? value : {};

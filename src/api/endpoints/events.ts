@@ -130,7 +130,7 @@ export const eventCalls = family('evenements', {
   /** Free places go to those who wait. */
   setRegistration: put('/api/events/{id}/inscriptions/', registrationSchema, {
     body: registrationDraftSchema,
-    extras: { updated_at: 'versions', separer: 'familles-ensemble' },
+    extras: { updated_at: 'versions', separer: 'familles-ensemble', champs_caches: 'champs-caches' },
     ...changesPeople,
   }),
   /** Agrees to people who asked, or refuses them. */

@@ -26,6 +26,7 @@ const extras = {
   organisation: 'mentions',
   confidentialite: 'mentions',
   conservation_mois: 'rgpd',
+  champs_caches: 'champs-caches',
   'champs.id': 'champs-id',
 } as const;
 

@@ -34,6 +34,7 @@ export const formsTexts = defineTexts('forms', {
   correct: (field: string) => `À corriger\u00a0: «\u00a0${field}\u00a0»`,
   reversed: 'La fermeture doit suivre l’ouverture',
   badMonths: 'La durée de conservation est un nombre entier de mois, de 1 à 600',
+  badHidden: 'Les noms des champs cachés sont à corriger',
   badMost: 'Le nombre de réponses est un nombre entier de 1 à 1\u202f000\u202f000',
 
   error: 'Erreur',

@@ -1,9 +1,11 @@
 import { type Ref, useEffect, useMemo, useState } from 'react';
 import { useClient } from '../../api/clientContext';
 import { isAnswerable } from '../../domain/forms/answer';
+import type { NamedValues } from '../../domain/records';
 import { fieldsOf } from '../../questions/answers';
 import styles from '../../questions/form.module.css';
 import { publicFormTexts } from '../../questions/texts.fr';
+import { useHiddenFields } from '../../questions/useHiddenFields';
 import type { HeadingLevel } from '../../questions/usePageTitle';
 import type { PageKnowledge } from '../../questions/usePrefill';
 import { useStamp } from '../../questions/useStamp';
@@ -16,6 +18,7 @@ import { ThankYou } from './ThankYou';
 import { type Emit, useAnswering } from './useAnswering';
 
 interface PublicFormScreenProps extends Omit<PageKnowledge, 'checkNames'> {
+  hiddenFields?: NamedValues | undefined;
   form: PublicForm;
   formId: string;
   /** Whether the answers go to the back end. */
@@ -57,7 +60,9 @@ export function PublicFormScreen(props: PublicFormScreenProps) {
   const texts = useTexts(publicFormTexts);
   const { form, fields, reread, stamp, trap } = useCurrentForm(props.form, formId);
   const knowledge = { ...props, checkNames };
-  const options = { identifiant: formId, isSent, emit, failed: texts.sendFailed, stamp, knowledge, reread };
+  const readHidden = useHiddenFields('parvis-form', props.hiddenFields, form.champs_caches);
+  const sending = { isSent, emit, failed: texts.sendFailed, stamp, readHidden };
+  const options = { identifiant: formId, ...sending, knowledge, reread };
   const { outcome, submit, ...filled } = useAnswering(fields, options);
   if (outcome) return <ThankYou {...props} isSent={isSent} receipt={outcome.numero} />;
   return (

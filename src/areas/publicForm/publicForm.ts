@@ -4,7 +4,14 @@
  */
 import { family, get, post } from '../../api/endpoint';
 import type { FieldDefinition, FormDefinition } from '../../domain/forms/form';
-import { handSchema, isWireObject, type Parsed, wireField, wireText } from '../../questions/wireFields';
+import {
+  handSchema,
+  isWireObject,
+  type Parsed,
+  wireField,
+  wireNames,
+  wireText,
+} from '../../questions/wireFields';
 
 export interface PublicForm extends Pick<FormDefinition, 'nom_du_formulaire' | 'description'> {
   champs: FieldDefinition[];
@@ -13,6 +20,8 @@ export interface PublicForm extends Pick<FormDefinition, 'nom_du_formulaire' | '
   confidentialite: string;
   /** If the back end sent one, it must be sent back with the answers. */
   tampon: string | undefined;
+  /** What the page may add to an answer. */
+  champs_caches: string[];
 }
 
 function parsePublicForm(value: unknown): Parsed<PublicForm> {
@@ -28,6 +37,7 @@ function parsePublicForm(value: unknown): Parsed<PublicForm> {
     organisation: wireText(organisation).trim(),
     confidentialite: wireText(confidentialite).trim(),
     tampon: wireText(tampon) || undefined,
+    champs_caches: wireNames(value.champs_caches),
   };
   return { value: form };
 }

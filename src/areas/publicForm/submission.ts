@@ -18,13 +18,18 @@ export function detailOf(
   return detail;
 }
 
-/** The parts of the request: one JSON part with all texts, and one part per file. */
-export function bodyOf(fields: readonly AskedField[], answers: Answers): Record<string, string | Blob> {
+/** The parts of the request: one JSON part with all texts, one per file, and one with what the page adds where it adds something. */
+export function bodyOf(
+  fields: readonly AskedField[],
+  answers: Answers,
+  hidden: Record<string, string> = {},
+): Record<string, string | Blob> {
   const values: Record<string, string | string[]> = {};
   const files: Record<string, File> = {};
   for (const { key, answer } of givenAnswers(fields, answers)) {
     if (answer instanceof File) files[key] = answer;
     else values[key] = answer;
   }
-  return { valeurs: JSON.stringify(values), ...files };
+  const added = Object.keys(hidden).length > 0 && { champs_caches: JSON.stringify(hidden) };
+  return { valeurs: JSON.stringify(values), ...added, ...files };
 }

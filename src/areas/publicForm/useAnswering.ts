@@ -39,6 +39,8 @@ interface Answering {
   stamp: Pick<ReturnType<typeof useStamp>, 'marks'>;
   /** What the page fills in. */
   knowledge: PageKnowledge;
+  /** What the page adds. */
+  readHidden(): Promise<Record<string, string>>;
   /** Reads the form again and gives its fields, because it may have changed since; nothing where it can't be read. */
   reread(): Promise<readonly AskedField[] | undefined>;
 }
@@ -65,7 +67,7 @@ function useAnswers(fields: readonly AskedField[], knowledge: PageKnowledge) {
 /** What the visitor has typed, and how it is sent. */
 export function useAnswering(
   fields: readonly AskedField[],
-  { identifiant, isSent, emit, failed, stamp, knowledge, reread }: Answering,
+  { identifiant, isSent, emit, failed, stamp, knowledge, readHidden, reread }: Answering,
 ) {
   const texts = useTexts(refusedAnswerTexts);
   const client = useClient();
@@ -73,7 +75,8 @@ export function useAnswering(
   const [outcome, setOutcome] = useState<{ numero: number | undefined }>();
 
   const request = async () => {
-    const body = { ...bodyOf(fields, answers), ...(await stamp.marks()) };
+    const hidden = await readHidden();
+    const body = { ...bodyOf(fields, answers, hidden), ...(await stamp.marks()) };
     return client.call(publicForm.answer, { identifiant, body }, { timeout: SEND_TIMEOUT });
   };
   const attempt = async () => {

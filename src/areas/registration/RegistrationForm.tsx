@@ -1,8 +1,10 @@
 import { type Ref, useEffect, useMemo } from 'react';
 import { momentWords } from '../../domain/calendar/momentWords';
+import type { NamedValues } from '../../domain/records';
 import { fieldsOf, type Problems } from '../../questions/answers';
 import styles from '../../questions/form.module.css';
 import { publicFormTexts } from '../../questions/texts.fr';
+import { useHiddenFields } from '../../questions/useHiddenFields';
 import type { HeadingLevel } from '../../questions/usePageTitle';
 import type { PageKnowledge } from '../../questions/usePrefill';
 import { useStamp } from '../../questions/useStamp';
@@ -19,6 +21,7 @@ import { registrationTexts } from './texts.fr';
 import { useRegistration } from './useRegistration';
 
 interface RegistrationFormProps extends Omit<PageKnowledge, 'checkNames'> {
+  hiddenFields?: NamedValues | undefined;
   event: OpenRegistration;
   /** The identifier of the registration. */
   address: string;
@@ -84,6 +87,7 @@ function OpenForm(props: RegistrationFormProps) {
   const formTexts = useTexts(publicFormTexts);
   const fields = useMemo(() => fieldsOf(event.champs, formTexts.unnamed), [event.champs, formTexts]);
   const { trap, marks } = useCurrentStamp(event.tampon);
+  const readHidden = useHiddenFields('parvis-registration', props.hiddenFields, event.champs_caches);
   const { typed, refusal, isSending, submit } = useRegistration({
     identifiant: address,
     fields,
@@ -92,6 +96,7 @@ function OpenForm(props: RegistrationFormProps) {
     onRefused,
     onClosed,
     knowledge: { ...props, checkNames },
+    readHidden,
   });
   const { people, answers, answer } = typed;
   const { problems } = refusal;

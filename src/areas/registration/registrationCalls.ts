@@ -5,7 +5,14 @@
 import { family, get, post } from '../../api/endpoint';
 import { ATTENDEE_STATES, type AttendeeState } from '../../domain/events/registrationState';
 import type { FieldDefinition } from '../../domain/forms/form';
-import { handSchema, isWireObject, type Parsed, wireField, wireText } from '../../questions/wireFields';
+import {
+  handSchema,
+  isWireObject,
+  type Parsed,
+  wireField,
+  wireNames,
+  wireText,
+} from '../../questions/wireFields';
 
 export interface OpenRegistration {
   nom_evenement: string;
@@ -28,6 +35,8 @@ export interface OpenRegistration {
   organisation: string;
   confidentialite: string;
   champs: FieldDefinition[];
+  /** What the page may add to a registration. */
+  champs_caches: string[];
   tampon: string | undefined;
   /** Whether a receipt is mailed; back ends that don’t say it mail one. */
   recu: boolean;
@@ -55,6 +64,7 @@ function parseRegistration(value: unknown): Parsed<OpenRegistration> {
       organisation: wireText(value.organisation).trim(),
       confidentialite: wireText(value.confidentialite).trim(),
       champs: fields.map(wireField),
+      champs_caches: wireNames(value.champs_caches),
       tampon: wireText(value.tampon) || undefined,
       recu: value.recu !== false,
     },
@@ -94,6 +104,7 @@ export interface RegistrationBody {
   telephone?: string;
   personnes: { prenom: string; nom: string }[];
   valeurs: Record<string, string | string[]>;
+  champs_caches?: Record<string, string>;
   tampon?: string;
   site_web?: string;
 }

@@ -79,6 +79,8 @@ interface Options {
   fields: readonly AskedField[];
   stamp: Pick<ReturnType<typeof useStamp>, 'marks'>;
   knowledge: PageKnowledge;
+  /** What the page adds. */
+  readHidden(): Promise<Record<string, string>>;
   /** @param email where the receipt goes, as it was typed */
   onRegistered(people: readonly PersonOutcome[], email: string): void;
   /** Places or stamp may be others since: they are read again. */
@@ -87,7 +89,7 @@ interface Options {
 }
 
 /** Registers people. No failure loses what was typed, and nothing is sent twice. */
-export function useRegistration({ identifiant, fields, stamp, knowledge, ...on }: Options) {
+export function useRegistration({ identifiant, fields, stamp, knowledge, readHidden, ...on }: Options) {
   const texts = useTexts(registrationTexts);
   const answerTexts = useTexts(refusedAnswerTexts);
   const client = useClient();
@@ -103,7 +105,10 @@ export function useRegistration({ identifiant, fields, stamp, knowledge, ...on }
     if (Object.keys(problems).length > 0) return refuse({ problems });
     await send(
       async () => {
-        const body = { ...registrationBody(people, contact, fields, answers), ...(await stamp.marks()) };
+        const hidden = await readHidden();
+        const typedBody = registrationBody(people, contact, fields, answers);
+        const added = Object.keys(hidden).length > 0 && { champs_caches: hidden };
+        const body = { ...typedBody, ...added, ...(await stamp.marks()) };
         const outcomes = await client.call(registrationCalls.visitorRegistration, { identifiant, body });
         on.onRegistered(outcomes, body.email);
       },

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { hiddenNamesSchema } from '../forms/form';
+import { hiddenValuesSchema } from '../forms/receivedAnswer';
 import { booleanSchema, idSchema, numberSchema, pageOf, textSchema } from '../wire';
 import { ATTENDEE_STATES } from './registrationState';
 
@@ -29,6 +31,8 @@ const settingsShape = {
   confidentialite: textSchema,
   /** Months after the event for which the people and their answers are kept. */
   conservation_mois: numberSchema,
+  /** Where the back end announces `champs-caches`: the names of what a page may add to a registration. */
+  champs_caches: hiddenNamesSchema,
 };
 
 export const registrationDraftSchema = z.object({ ...settingsShape, updated_at: textSchema });
@@ -70,6 +74,7 @@ const attendeeSchema = z.object({
   membre_id: numberSchema,
   created_at: z.string(),
   reponses: z.array(answerSchema),
+  champs_caches: hiddenValuesSchema,
 });
 export type Attendee = z.infer<typeof attendeeSchema>;
 
@@ -132,6 +137,7 @@ export const publicRegistrationSchema = z.object({
   tampon: textSchema,
   /** Whether a receipt is mailed; yes where it isn’t said. */
   recu: booleanSchema,
+  champs_caches: hiddenNamesSchema,
 });
 
 export const visitorRegistrationSchema = z.object({
@@ -140,6 +146,8 @@ export const visitorRegistrationSchema = z.object({
   personnes: z.array(z.object({ prenom: z.string(), nom: z.string() })),
   /** Answers by the id of their question. */
   valeurs: z.nullish(z.record(z.string(), z.union([z.string(), z.array(z.string())]))),
+  /** What the page adds, by the names that the registration lists. */
+  champs_caches: hiddenValuesSchema,
   tampon: textSchema,
   /** Filled in by programs alone. */
   site_web: textSchema,

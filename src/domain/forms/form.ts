@@ -40,6 +40,10 @@ export type FieldDefinition = z.infer<typeof fieldSchema>;
 /** Months after which answers are deleted; without a number they are kept. */
 const retentionShape = { conservation_mois: numberSchema };
 
+/** The names of what a page may add to what is sent; null for none. */
+export const hiddenNamesSchema = z.nullish(z.array(z.string()));
+const hiddenShape = { champs_caches: hiddenNamesSchema };
+
 export const formSchema = z.object({
   id: idSchema,
   identifiant: z.nullish(z.union([z.string(), z.number()])),
@@ -53,6 +57,7 @@ export const formSchema = z.object({
   ...availabilityShape,
   ...noticeShape,
   ...retentionShape,
+  ...hiddenShape,
   nombre_reponses: numberSchema,
   /** Answers since the signed-in user last opened them; NEW_ANSWERS_MAX stands for that many or more. */
   nouvelles_reponses: numberSchema,
@@ -72,6 +77,8 @@ export const formDraftSchema = z.object({
   ...noticeShape,
   /** Sent where `rgpd` is announced. */
   ...retentionShape,
+  /** Sent where `champs-caches` is announced. */
+  ...hiddenShape,
   champs: z.array(
     z.object({
       /** The stored field; without it, a back end recognises fields by name and place. */

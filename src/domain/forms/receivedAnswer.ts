@@ -32,6 +32,9 @@ export const answerPageSchema = z.extend(pageOf(answerRowSchema), {
 });
 export type AnswerPage = z.infer<typeof answerPageSchema>;
 
+/** What the page added to what was sent, by the names of the hidden fields; null for nothing. */
+export const hiddenValuesSchema = z.nullish(z.record(z.string(), z.string()));
+
 export const answerPartSchema = z.object({
   champ: idSchema,
   /** The question as it was when it was answered; missing where it is no longer known. */
@@ -52,6 +55,7 @@ export const receivedAnswerSchema = z.object({
   id: idSchema,
   created_at: textSchema,
   contenu: z.array(answerPartSchema),
+  champs_caches: hiddenValuesSchema,
   /** Ids of the answers before and after it. */
   precedente: numberSchema,
   suivante: numberSchema,
@@ -63,9 +67,11 @@ export const seenAnswersSchema = z.object({ derniere: z.number() });
 /**
  * Answers to a form: text, or a list of texts for ticked boxes, by the id of their field. They are sent as JSON, or as
  * multipart/form-data with a JSON part and one part per file, named by the field's id. `tampon` is sent back as it
- * came with the form; `site_web` is a hidden field that only programs fill in.
+ * came with the form; `site_web` is a hidden field that only programs fill in. `champs_caches` is what the page adds, by name: an
+ * object, or a part with its JSON.
  */
 export const answerDraftSchema = z.looseObject({
   tampon: z.optional(z.string()),
   site_web: z.optional(z.string()),
+  champs_caches: z.optional(z.unknown()),
 });

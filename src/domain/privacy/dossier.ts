@@ -1,6 +1,6 @@
 /** Everything that is kept about one person, as one answer and one file. */
 import * as z from 'zod/mini';
-import { answerPartSchema } from '../forms/receivedAnswer';
+import { answerPartSchema, hiddenValuesSchema } from '../forms/receivedAnswer';
 import { changeSchema } from '../journal/operation';
 import { memberSchema } from '../members/member';
 import { idSchema, textSchema } from '../wire';
@@ -49,6 +49,7 @@ const registeredSchema = z.object({
   email: textSchema,
   telephone: textSchema,
   reponses: z.array(z.object({ question: z.string(), valeur: z.union([z.string(), z.array(z.string())]) })),
+  champs_caches: hiddenValuesSchema,
   /** How many others are on it. */
   autres: z.number(),
 });
@@ -62,6 +63,7 @@ const probableAnswerSchema = z.object({
   created_at: textSchema,
   raisons: reasonsSchema,
   contenu: z.array(answerPartSchema),
+  champs_caches: hiddenValuesSchema,
 });
 
 const probableAccountSchema = z.object({

@@ -9,6 +9,7 @@ import { invalid } from '../../http/httpError';
 import { isLongerThan } from '../../store/search/composed';
 import { tidyLine, tidyText } from '../../store/search/tidyText';
 import type { FieldsTable, FormsTable } from '../../store/tables/formSchema';
+import { checkedHiddenNames } from './hiddenFields';
 import { checkedOpening, type OpeningColumns } from './openingFields';
 import { formTexts } from './texts';
 
@@ -27,7 +28,7 @@ export type FormColumns = Pick<
   FormsTable,
   'nom_du_formulaire' | 'description' | 'form_extend' | 'form_static' | 'recherche'
 > &
-  Partial<OpeningColumns & NoticeColumns & RetentionColumns>;
+  Partial<OpeningColumns & NoticeColumns & RetentionColumns & Pick<FormsTable, 'champs_caches'>>;
 /** What visitors read above and below the form. */
 type NoticeColumns = Pick<FormsTable, 'organisation' | 'confidentialite'>;
 /** For how long its answers are kept. */
@@ -137,6 +138,7 @@ export function checkedForm(
   const errors: Errors = { ...opening.errors };
   const notices = checkedNotices(draft, errors);
   const retention = checkedRetention(draft, errors);
+  const hidden = checkedHiddenNames(draft.champs_caches, errors);
   if (!nom_du_formulaire) errors.nom_du_formulaire = formTexts.noName;
   for (const [name, text] of Object.entries({ nom_du_formulaire, description }))
     if (isTooLong(text, LENGTHS[name as keyof typeof LENGTHS]))
@@ -154,6 +156,7 @@ export function checkedForm(
     ...opening.columns,
     ...notices,
     ...retention,
+    ...hidden,
   };
   return { form, fields };
 }

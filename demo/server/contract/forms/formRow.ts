@@ -47,7 +47,7 @@ export const newAnswers = (userId: number) => sql<number>`(
  */
 export const builtRows = (db: Database, userId: number) =>
   formRows(db)
-    .select([...openingColumns, ...noticeColumns, 'conservation_mois', 'updated_at'])
+    .select([...openingColumns, ...noticeColumns, 'conservation_mois', 'champs_caches', 'updated_at'])
     .select(newAnswers(userId).as('nouvelles_reponses'));
 
 export const withState = <T extends Opening>(form: T, minute: string) => ({
@@ -94,7 +94,13 @@ export async function formWithFields(db: Database, id: number, minute: string, u
 
 /** What visitors see of an open form; its hours and the number of answers are left out. */
 export async function formForVisitors(db: Database, id: number) {
-  const form = await formRows(db).select(noticeColumns).where('id', '=', id).executeTakeFirst();
-  if (!form) throw notFound(rowTexts.noForm);
+  const row = await formRows(db)
+    .select([...noticeColumns, 'champs_caches'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound(rowTexts.noForm);
+  const { champs_caches, ...own } = row;
+  // A key that only forms with hidden fields have.
+  const form = { ...own, ...(champs_caches && { champs_caches }) };
   return { ...form, champs: await fieldRows(db, id) } satisfies FormWithFields;
 }

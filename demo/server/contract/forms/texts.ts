@@ -18,6 +18,12 @@ export const formTexts = {
   namelessField: 'Tous les champs doivent avoir un nom',
   tooManyFields: (max: number) => `Pas plus de ${max} champs par formulaire.`,
   badType: (type: string) => `Type de champ non supporté\u00a0: ${type}`,
+  badHiddenNames: {
+    name: () =>
+      'Un champ caché porte un nom de 40 caractères au plus, qui commence par une lettre sans accent et continue par des lettres, des chiffres, «\u00a0-\u00a0» ou «\u00a0_\u00a0».',
+    twice: () => 'Deux champs cachés portent le même nom.',
+    many: (max: number) => `Pas plus de ${max} champs cachés.`,
+  },
   tooLong: (max: number) => `Pas plus de ${max.toLocaleString('fr-FR')} caractères.`,
 
   // Answers
@@ -25,6 +31,8 @@ export const formTexts = {
   unknownField: 'Ce champ ne fait pas partie du formulaire.',
   otherForm:
     'Ce formulaire a changé pendant que vous le remplissiez\u00a0: rien n’a été enregistré. Relisez vos réponses, puis envoyez-les de nouveau.',
+  badHiddenValue: (name: string, max: number) =>
+    `La page qui contient ce formulaire envoie sous «\u00a0${name}\u00a0» autre chose qu’un texte de 1 à ${max} caractères\u00a0: rien n’a été enregistré.`,
   full: 'Ce formulaire ne peut plus recevoir de fichiers.',
   fullOfText: 'Ce formulaire ne peut plus recevoir de réponses.',
   tooMuch: (megabytes: number, minutes: number) =>
@@ -51,4 +59,5 @@ export const formTexts = {
   number: 'Réponse',
   received: 'Reçue le',
   retired: (name: string) => `${name} (retiré du formulaire)`,
+  hidden: (name: string) => `${name} (champ caché)`,
 } as const;

@@ -18,6 +18,8 @@ import { likeSql } from '../../store/search/likeSql';
 import { momentsAsRead } from '../../time/asRead';
 import { checkedSearch } from '../events/eventFilter';
 import { type ExportFormat, phoneAsRead } from '../exports/exportFormat';
+import { hiddenColumns } from '../forms/hiddenFields';
+import { formTexts } from '../forms/texts';
 import { countStates, heldOf } from './places';
 import { registrationState, settingsOf } from './settings';
 import { attendeeTexts } from './texts';
@@ -74,7 +76,7 @@ async function rowsOf(
     with attente as (select id, row_number() over (order by rang)::integer as place from inscrits
       where evenement_id = ${event} and etat = 'attente')
     select p.id, p.inscription_id, p.prenom, p.nom, i.email, i.telephone, p.etat, a.place, p.offert_jusqu_au,
-      ${memberOf} as membre_id, p.created_at, i.valeurs
+      ${memberOf} as membre_id, p.created_at, i.valeurs, i.champs_caches
     from inscrits as p join inscriptions as i on i.id = p.inscription_id left join attente as a on a.id = p.id
     where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(db);
   return rows;
@@ -147,13 +149,15 @@ export async function attendeeExport(
   const isRead = format === 'excel';
   const moment = isRead ? momentsAsRead(timeZone) : (instant: string) => instant;
   const rows = await rowsOf(db, conditions(event, {}), event, Number.MAX_SAFE_INTEGER, 0);
+  const hidden = await hiddenColumns(db, 'event', event);
   const lines = rows.map(({ valeurs: values, ...row }) => {
     const phone = row.telephone ?? '';
     const own = [row.nom, row.prenom, attendeeTexts.states[row.etat], row.place ?? null, row.email ?? null];
     const answers = [...questions.keys()].map((id) => [values[id] ?? ''].flat().join(', '));
-    return csvLine([...own, isRead ? phoneAsRead(phone) : phone, moment(row.created_at), ...answers], format);
+    const added = hidden.map((name) => row.champs_caches?.[name] ?? '');
+    const told = [isRead ? phoneAsRead(phone) : phone, moment(row.created_at), ...answers, ...added];
+    return csvLine([...own, ...told], format);
   });
-  return (
-    BYTE_ORDER_MARK + csvLine([...attendeeTexts.columns, ...questions.values()], format) + lines.join('')
-  );
+  const headers = [...attendeeTexts.columns, ...questions.values(), ...hidden.map(formTexts.hidden)];
+  return BYTE_ORDER_MARK + csvLine(headers, format) + lines.join('');
 }

@@ -5,6 +5,7 @@ import {
   type AttendeeState,
   ON_LIST,
 } from '../../../../src/domain/events/registrationState';
+import type { HiddenValues } from '../../../../src/domain/forms/hiddenFields';
 import { isMailbox } from '../../../../src/domain/members/email';
 import type { Named } from '../../../../src/domain/members/member';
 import { sortKey } from '../../../../src/domain/search/foldAccents';
@@ -27,6 +28,8 @@ interface PersonDraft {
 export interface RegistrationRequest extends AttendeeContact {
   people: readonly PersonDraft[];
   values: Record<string, string | string[]>;
+  /** What the page added. */
+  hidden?: HiddenValues | null;
   /** The registration that they join; a new one without it. */
   into?: number;
   /** A visitor sends it: what is refused must not depend on who is on the list already. */
@@ -142,11 +145,12 @@ function statesOf(
 async function insertRegistration(
   trx: WriteTransaction,
   event: number,
-  { email, telephone, values }: RegistrationRequest,
+  { email, telephone, values, hidden }: RegistrationRequest,
 ): Promise<number> {
+  const champs_caches = hidden ? JSON.stringify(hidden) : null;
   const { id } = await trx
     .insertInto('inscriptions')
-    .values({ evenement_id: event, email, telephone, valeurs: JSON.stringify(values) })
+    .values({ evenement_id: event, email, telephone, valeurs: JSON.stringify(values), champs_caches })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

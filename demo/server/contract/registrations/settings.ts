@@ -14,6 +14,7 @@ import { type EventRow, eventColumns, wireEvent } from '../../store/rows/eventRo
 import { isLongerThan } from '../../store/search/composed';
 import { tidyLine, tidyText } from '../../store/search/tidyText';
 import type { RegistrationSettingsTable } from '../../store/tables/registrationSchema';
+import { checkedHiddenNames } from '../forms/hiddenFields';
 import { newIdentifier } from '../forms/identifiers';
 import { minuteOf } from '../forms/openingFields';
 import { stateOf } from '../forms/openState';
@@ -56,7 +57,8 @@ const read = (db: Database) =>
       'r.formulaire_id',
       'r.organisation',
     ])
-    .select(['r.confidentialite', 'r.conservation_mois', 'r.updated_at', 'e.nom_evenement', 'e.lieu'])
+    .select(['r.confidentialite', 'r.conservation_mois', 'r.champs_caches', 'r.updated_at'])
+    .select(['e.nom_evenement', 'e.lieu'])
     .select(sql<string>`to_char(e.date, 'YYYY-MM-DD"T"HH24:MI:SS')`.as('date'))
     .select(['e.heure_debut', 'e.heure_fin', 'e.is_recurrent', 'e.created_at as cree_le'])
     .select(sql<EventRow>`(select to_json(t) from (select ${eventColumns}) as t)`.as('event'));
@@ -149,8 +151,8 @@ const TEXT_MAX = { organisation: 255, confidentialite: 2000 } as const;
 
 type Columns = Omit<
   Registering,
-  'evenement_id' | 'identifiant' | 'updated_at' | 'separer' | keyof EventParts
-> & { separer?: boolean };
+  'evenement_id' | 'identifiant' | 'updated_at' | 'separer' | 'champs_caches' | keyof EventParts
+> & { separer?: boolean; champs_caches?: string[] | null };
 type EventParts = Pick<
   Registering,
   'nom_evenement' | 'lieu' | 'date' | 'heure_debut' | 'heure_fin' | 'is_recurrent' | 'cree_le' | 'event'
@@ -182,13 +184,15 @@ function checkedSettings(draft: RegistrationDraft): Columns {
     const max = TEXT_MAX[name as keyof typeof TEXT_MAX];
     if (text && isLongerThan(text, max)) errors[name] = registrationReplies.tooLong(max);
   }
+  const hidden = checkedHiddenNames(draft.champs_caches, errors);
   if (Object.keys(errors).length) throw invalid(errors);
   const { places, personnes_max, attente, offre_heures, accord, formulaire_id, conservation_mois } = draft;
   const { separer } = draft;
   return {
     ...minutes,
-    // A client that doesn't know the setting leaves it as it is.
+    // A client that doesn't know these settings leaves them as they are.
     ...(typeof separer === 'boolean' && { separer }),
+    ...hidden,
     places: places ?? null,
     personnes_max,
     attente,

@@ -8,6 +8,7 @@ import { Reply, readRoute } from '../../http/route';
 import type { Database } from '../../store/database/database';
 import { onOneLine } from '../../store/search/tidyText';
 import { checkSender } from '../forms/answers/checkSender';
+import { hiddenValuesIn } from '../forms/hiddenFields';
 import { refuseIfClosed, stateNow } from './openNow';
 import { countStates } from './places';
 import { answersIn, questionsOf } from './questions';
@@ -39,6 +40,7 @@ async function shownTo(api: Api, settings: Registering, zone: string) {
     personnes_max,
     organisation,
     confidentialite,
+    ...(settings.champs_caches && { champs_caches: settings.champs_caches }),
     champs: message ? [] : await questionsOf(api.db, settings.formulaire_id),
     recu: api.mails.canSend,
     tampon: await api.timestamps.issue(stampOf(settings)),
@@ -81,6 +83,7 @@ export function visitorRoutes(api: Api, registrations: Registrations): void {
       const people = checkedPeople(body.personnes, settings.personnes_max);
       const contact = checkedContact(body, true);
       const values = await answersIn(db, settings.formulaire_id, body.valeurs ?? {});
+      const hidden = hiddenValuesIn(body.champs_caches, settings.champs_caches);
       const key = ['inscrits', caller, String(settings.evenement_id)];
       const wait = await attempts.countWeight(REGISTERED_PEOPLE, people.length, ...key);
       if (wait) throw tooMany(wait);
@@ -89,7 +92,7 @@ export function visitorRoutes(api: Api, registrations: Registrations): void {
         const locked = await lockedSettings(trx, settings.evenement_id);
         await refuseIfClosed(trx, locked, api.minute());
         const isTold = await tellsStates(trx, locked);
-        const request = { ...contact, people, values, isPublic: true } as const;
+        const request = { ...contact, people, values, hidden, isPublic: true } as const;
         const registered = await registrations.register(trx, settings.evenement_id, request);
         // Nothing tells a person who was on the list already from one who was added.
         const told = isTold ? registered : [];

@@ -138,6 +138,7 @@ export const DECLARATION: Record<string, DeclaredTable> = {
       email: { ...attendee, says: 'email', becomes: null },
       telephone: { ...attendee, says: 'telephone', becomes: null },
       valeurs: { ...attendee, becomes: {} },
+      champs_caches: { ...attendee, becomes: null },
     },
   },
   inscrits: {
@@ -154,7 +155,7 @@ export const DECLARATION: Record<string, DeclaredTable> = {
       membre_id: { to: 'membres', erasing: 'emptied', merging: 'registrations', compared: 'inscriptions' },
     },
   },
-  reponses: { by: 'answers', columns: all(answer, 'valeurs', 'recherche') },
+  reponses: { by: 'answers', columns: all(answer, 'valeurs', 'champs_caches', 'recherche') },
   reponses_fichiers: { by: 'answers', columns: all(answer, 'nom') },
   contenus: { by: 'answers', columns: all(answer, 'contenu') },
   filtres_partages: {
@@ -231,12 +232,12 @@ export const DECLARATION: Record<string, DeclaredTable> = {
   formulaires: others({
     ...all(freeText, 'identifiant', 'nom_du_formulaire', 'description', 'recherche'),
     ...all(freeText, 'organisation', 'confidentialite'),
-    ...none('ouvert_du', 'ouvert_au'),
+    ...none('ouvert_du', 'ouvert_au', 'champs_caches'),
   }),
   champs: others({ ...all(freeText, 'nom_du_champ', 'option', 'placeholder'), type_de_champ: NOT_PERSONAL }),
   champs_anciens: others({ nom_du_champ: freeText, type_de_champ: NOT_PERSONAL }),
   inscriptions_reglages: others({
-    ...none('ouvert_du', 'ouvert_au', 'modifiable_au'),
+    ...none('ouvert_du', 'ouvert_au', 'modifiable_au', 'champs_caches'),
     ...all(freeText, 'identifiant', 'organisation', 'confidentialite'),
   }),
   feuilles_presence: { columns: none('jour', 'groupes', 'departements') },

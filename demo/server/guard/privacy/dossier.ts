@@ -45,17 +45,20 @@ async function registrationsIn(db: Database, { trail }: Subject): Promise<Regist
   const { rows } = await sql<{ id: number; nom_du_champ: string }>`
     select id, nom_du_champ from champs where id::text = any(${ids}::text[])`.execute(db);
   const questions = new Map(rows.map(({ id, nom_du_champ }) => [String(id), nom_du_champ]));
-  return going.map(({ nom_evenement, jour, etat, own, email, telephone, valeurs: values, others }) => ({
-    nom_evenement,
-    jour,
-    etat,
-    autres: others.length,
-    email: own.includes('email') ? email : null,
-    telephone: own.includes('telephone') ? telephone : null,
-    reponses: own.includes('valeurs')
-      ? Object.entries(values).map(([id, value]) => ({ question: questions.get(id) ?? '', valeur: value }))
-      : [],
-  }));
+  return going.map(
+    ({ nom_evenement, jour, etat, own, email, telephone, valeurs: values, champs_caches, others }) => ({
+      nom_evenement,
+      jour,
+      etat,
+      autres: others.length,
+      email: own.includes('email') ? email : null,
+      telephone: own.includes('telephone') ? telephone : null,
+      reponses: own.includes('valeurs')
+        ? Object.entries(values).map(([id, value]) => ({ question: questions.get(id) ?? '', valeur: value }))
+        : [],
+      champs_caches: own.includes('champs_caches') ? champs_caches : null,
+    }),
+  );
 }
 
 type Registered = NonNullable<Dossier['inscriptions']>[number];
@@ -112,10 +115,10 @@ const READERS: { readonly [P in Part]: Reader<P> } = {
   reponses_probables: async (db, { trail: { known } }) => {
     const answers = [];
     for (const found of await probableAnswers(db, known.traits)) {
-      const { id, formulaire: form, created_at, recherche } = found;
+      const { id, formulaire: form, created_at, champs_caches, recherche } = found;
       const reasons = reasonsAmong(recherche, known.traits);
       const content = await contentOf(db, found);
-      answers.push({ id, formulaire: form, created_at, raisons: reasons, contenu: content });
+      answers.push({ id, formulaire: form, created_at, raisons: reasons, contenu: content, champs_caches });
     }
     return answers;
   },

@@ -47,7 +47,7 @@ export async function eraseRegistration(
   const [row] = rows;
   if (!row) throw notFound(rowTexts.noAttendee);
   const goes = isTheirs || row.others === 0;
-  const columns: readonly ContactColumn[] = goes ? ['email', 'telephone', 'valeurs'] : [];
+  const columns: readonly ContactColumn[] = goes ? ['email', 'telephone', 'valeurs', 'champs_caches'] : [];
   const erasure = { people: [id], contacts: new Map([[row.registration, columns]]) };
   const known = new PersonFacts();
   known.add('inscrits', { ...row });

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { answerBytes } from '../../store/rows/answerContent';
 import { deleteAnswer } from '../../store/rows/deletedRows';
 import { searchColumns } from '../../store/search/memberSearchColumns';
 import { nextVersion } from '../writes/version';
@@ -76,12 +77,12 @@ export async function eraseSpeakers(trx: WriteTransaction, ids: readonly number[
 interface TrashedPart {
   operation_id: number;
   nom_table: string;
-  avant: { valeurs?: unknown; taille?: number };
+  avant: { valeurs?: unknown; champs_caches?: unknown; taille?: number };
 }
 
 /** As forms count them. */
 const bytesOf = ({ nom_table, avant }: TrashedPart): number =>
-  nom_table === 'reponses' ? Buffer.byteLength(JSON.stringify(avant.valeurs)) : Number(avant.taille);
+  nom_table === 'reponses' ? answerBytes(avant) : Number(avant.taille);
 
 /** A form in the trash comes back without these answers, and counts those that are left. */
 async function recountTrashedForms(trx: WriteTransaction, ids: readonly number[]): Promise<void> {

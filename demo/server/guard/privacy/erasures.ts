@@ -78,7 +78,12 @@ export async function noteEmptied(trx: WriteTransaction, ids: readonly number[])
 }
 
 /** What is empty in each column of a registration. */
-const EMPTY: Readonly<Record<ContactColumn, string>> = { email: 'null', telephone: 'null', valeurs: '{}' };
+const EMPTY: Readonly<Record<ContactColumn, string>> = {
+  email: 'null',
+  telephone: 'null',
+  valeurs: '{}',
+  champs_caches: 'null',
+};
 
 /** A part of a registration that went while others stayed on it. */
 const partOf = (column: ContactColumn): string => `inscriptions.${column}`;

@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { phoneKeys } from '../../../../src/domain/contact/phoneSearch';
+import type { HiddenValues } from '../../../../src/domain/forms/hiddenFields';
 import type { StoredValue } from '../../../../src/domain/forms/receivedAnswer';
 import type { MatchReason } from '../../../../src/domain/privacy/dossier';
 import { sortKey } from '../../../../src/domain/search/foldAccents';
@@ -64,6 +65,7 @@ interface FoundAnswer {
   formulaire: string;
   created_at: string;
   valeurs: Record<string, StoredValue>;
+  champs_caches: HiddenValues | null;
   recherche: string;
   fichiers: number;
   corbeille: boolean;
@@ -74,13 +76,14 @@ interface FoundAnswer {
  */
 export async function probableAnswers(db: Database, traits: readonly PersonTraits[]): Promise<FoundAnswer[]> {
   const { rows: stored } = await sql<FoundAnswer>`
-    select r.id, r.formulaire_id, f.nom_du_formulaire as formulaire, r.created_at, r.valeurs, r.recherche,
+    select r.id, r.formulaire_id, f.nom_du_formulaire as formulaire, r.created_at, r.valeurs, r.champs_caches, r.recherche,
       (select count(*)::integer from reponses_fichiers where reponse_id = r.id) as fichiers, false as corbeille
     from reponses as r join formulaires as f on f.id = r.formulaire_id
     where ${matches(sql`r.recherche`, traits)} order by r.id desc limit ${FOUND_MAX}`.execute(db);
   const { rows: trashed } = await sql<FoundAnswer>`
     select c.objet_id as id, (c.avant ->> 'formulaire_id')::integer as formulaire_id, k.nom as formulaire,
-      c.avant ->> 'created_at' as created_at, c.avant -> 'valeurs' as valeurs, c.avant ->> 'recherche' as recherche,
+      c.avant ->> 'created_at' as created_at, c.avant -> 'valeurs' as valeurs, nullif(c.avant -> 'champs_caches', 'null') as champs_caches,
+      c.avant ->> 'recherche' as recherche,
       (select count(*)::integer from changements as f where f.operation_id = c.operation_id
         and f.nom_table = 'reponses_fichiers' and f.objet_id = c.objet_id) as fichiers, true as corbeille
     from corbeille as k join changements as c on c.operation_id = k.operation_id

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { HttpError } from '../../http/httpError';
 import { unlessTaken } from '../../store/database/duplicate';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { answerBytes } from '../../store/rows/answerContent';
 import { type Descent, restoreDescent } from './descent';
 import { kindOf, LOOSE_LINKS, PARTS, TRASH_KINDS, type TrashKind, type TrashPart } from './parts';
 import { trashTexts } from './texts';
@@ -159,10 +160,10 @@ async function recount(trx: WriteTransaction, { genre, ligne }: TrashEntry): Pro
   if (genre !== 'reponses') return;
   const answer = await trx
     .selectFrom('reponses')
-    .select(['formulaire_id', 'valeurs'])
+    .select(['formulaire_id', 'valeurs', 'champs_caches'])
     .where('id', '=', ligne)
     .executeTakeFirstOrThrow();
-  const bytes = Buffer.byteLength(JSON.stringify(answer.valeurs));
+  const bytes = answerBytes(answer);
   await sql`update formulaires set reponses_nombre = reponses_nombre + 1,
       reponses_octets = reponses_octets + ${bytes}::bigint
         + (select coalesce(sum(taille), 0) from reponses_fichiers where reponse_id = ${ligne})

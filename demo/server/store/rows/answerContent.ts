@@ -67,3 +67,9 @@ export const contentOf = async (
   { formulaire_id, created_at, valeurs: values }: StoredAnswer,
   sizes: ReadonlyMap<number, number> = new Map(),
 ): Promise<AnswerPart[]> => elementsOf(await questionsAt(db, formulaire_id, created_at), values, sizes);
+
+const bytesOf = (part: unknown): number => (part ? Buffer.byteLength(JSON.stringify(part)) : 0);
+
+/** The bytes of an answer as its form counts them, without its files. */
+export const answerBytes = (row: { valeurs?: unknown; champs_caches?: unknown }): number =>
+  bytesOf(row.valeurs) + bytesOf(row.champs_caches);

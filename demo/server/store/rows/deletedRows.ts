@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { notFound } from '../../http/httpError';
 import type { WriteTransaction } from '../database/writeQueue';
+import { answerBytes } from './answerContent';
 import { rowTexts } from './texts';
 
 /**
@@ -10,7 +11,7 @@ import { rowTexts } from './texts';
 export async function deleteAnswer(trx: WriteTransaction, formId: number, id: number): Promise<void> {
   const row = await trx
     .selectFrom('reponses')
-    .select('valeurs')
+    .select(['valeurs', 'champs_caches'])
     .where('formulaire_id', '=', formId)
     .where('id', '=', id)
     .forUpdate()
@@ -22,7 +23,7 @@ export async function deleteAnswer(trx: WriteTransaction, formId: number, id: nu
     .where('reponse_id', '=', id)
     .executeTakeFirstOrThrow();
   await trx.deleteFrom('reponses').where('id', '=', id).execute();
-  const freed = Number(bytes) + Buffer.byteLength(JSON.stringify(row.valeurs));
+  const freed = Number(bytes) + answerBytes(row);
   await trx
     .updateTable('formulaires')
     .set({

@@ -56,7 +56,7 @@ export const SEARCHED_TABLES: Readonly<Record<string, SearchedTable>> = {
     keyed: [],
     columns: (row) => ({
       recherche: answerSearchText(
-        (row.valeurs ?? {}) as Record<string, string | string[]>,
+        { ...(row.valeurs ?? {}), ...(row.champs_caches ?? {}) } as Record<string, string | string[]>,
         (row.types ?? {}) as FieldTypes,
       ),
     }),

@@ -1,6 +1,6 @@
 /** The tables of forms and their answers, see schema.ts. */
 import type { Generated } from 'kysely';
-import type { Instant, Stamped } from './columnTypes';
+import type { HiddenColumn, Instant, Stamped } from './columnTypes';
 
 export interface FormsTable extends Stamped {
   id: Generated<number>;
@@ -26,6 +26,8 @@ export interface FormsTable extends Stamped {
   confidentialite: string | null;
   /** Months after which its answers are deleted; null for never. */
   conservation_mois: number | null;
+  /** The names of what a page may add to an answer; null for none. */
+  champs_caches: string[] | null;
 }
 
 export interface FieldsTable {
@@ -46,6 +48,8 @@ export interface AnswersTable {
   formulaire_id: number;
   /** JSON: a text or a list of texts by the id of their field; the name in the case of a file. */
   valeurs: unknown;
+  /** JSON: what the page added, by name; null for nothing. */
+  champs_caches: HiddenColumn;
   /** Folded words that searches look in, see forms/answers/answerSearch.ts. */
   recherche: Generated<string>;
   created_at: Instant;

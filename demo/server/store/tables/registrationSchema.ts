@@ -1,7 +1,7 @@
 /** The tables of registrations for events and of links in mails, see schema.ts. */
 import type { ColumnType, Generated } from 'kysely';
 import type { AttendeeState } from '../../../../src/domain/events/registrationState';
-import type { Instant, Stamped } from './columnTypes';
+import type { HiddenColumn, Instant, Stamped } from './columnTypes';
 
 /** How an event takes registrations; without a row it takes none. */
 export interface RegistrationSettingsTable extends Stamped {
@@ -29,6 +29,8 @@ export interface RegistrationSettingsTable extends Stamped {
   confidentialite: string | null;
   /** Months after the event for which the people are kept; null for always. */
   conservation_mois: number | null;
+  /** The names of what a page may add to a registration; null for none. */
+  champs_caches: string[] | null;
 }
 
 export interface RegistrationsTable {
@@ -38,6 +40,8 @@ export interface RegistrationsTable {
   telephone: string | null;
   /** JSON: as those of answers to forms. */
   valeurs: ColumnType<Record<string, string | string[]>, string, string>;
+  /** JSON: what the page added, by name; null for nothing. */
+  champs_caches: HiddenColumn;
   /** When the person last sent other answers or another telephone that were not taken over; null since they were changed. */
   renvoye_le: ColumnType<string | null, never, string | null>;
   /** When the answers and the telephone were last changed by the link of a mail. */

@@ -3,6 +3,7 @@ import { eventCalls } from '../../../api/endpoints/events';
 import { useClient, write } from '../../../api/useApi';
 import { RowActions } from '../../../data/RowActions';
 import rows from '../../../data/Rows.module.css';
+import { hiddenFieldTexts } from '../../../data/texts.fr';
 import { useWriteFailure } from '../../../data/useWriteFailure';
 import type { Attendee } from '../../../domain/events/registration';
 import { ON_LIST } from '../../../domain/events/registrationState';
@@ -21,6 +22,7 @@ import { useToast } from '../../../ui/toast/useToast';
 import { InConsoleContext } from '../../frame/navigation/BackToApps';
 import { memberPaths } from '../../routes';
 import styles from './Registrations.module.css';
+import { sentAnswers } from './sentAnswers';
 import { attendeeStateTexts, registrationSectionTexts } from './texts.fr';
 
 const loadErase = () => import('./EraseAttendee');
@@ -122,7 +124,8 @@ function EraseMenu({ event, attendee, name }: { event: number; attendee: Attende
 export function AttendeeRow({ event, attendee, mayChange }: AttendeeRowProps) {
   const texts = useTexts(registrationSectionTexts);
   const states = useTexts(attendeeStateTexts);
-  const { prenom, nom, etat, place, membre_id, reponses: answers } = attendee;
+  const hidden = useTexts(hiddenFieldTexts);
+  const { prenom, nom, etat, place, membre_id } = attendee;
   const name = `${prenom} ${nom}`.trim();
   const { run, busy } = useAttendeeActions(event, attendee, name);
   const createMember = useCreateMember(attendee);
@@ -147,7 +150,7 @@ export function AttendeeRow({ event, attendee, mayChange }: AttendeeRowProps) {
           </Badge>
         </p>
         <Contact attendee={attendee} />
-        {answers.map(({ question, valeur }) => (
+        {sentAnswers(attendee, hidden).map(({ question, valeur }) => (
           <p key={question} className={rows.note}>
             {texts.answer(question, [valeur].flat().join(', '))}
           </p>

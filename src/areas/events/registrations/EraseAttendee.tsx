@@ -21,8 +21,8 @@ export default function EraseAttendee({ event, attendee, name, onClose }: EraseA
   const texts = useTexts(registrationSectionTexts);
   const { save } = useSave(privacyCalls.effacerInscription);
   const [tell, toast] = [useWriteFailure(), useToast()];
-  const { id, email, telephone, reponses: answers, membre_id } = attendee;
-  const hasContact = Boolean(email || telephone || answers.length);
+  const { id, email, telephone, reponses: answers, champs_caches, membre_id } = attendee;
+  const hasContact = Boolean(email || telephone || answers.length || champs_caches);
   const [isTheirs, setTheirs] = useState(false);
   const erase = async () => {
     try {

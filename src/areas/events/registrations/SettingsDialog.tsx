@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formCalls } from '../../../api/endpoints/forms';
 import { useQuery } from '../../../api/useApi';
+import { hiddenFieldTexts } from '../../../data/texts.fr';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { FormDialog } from '../../../ui/form/FormDialog';
@@ -27,21 +28,23 @@ export default function SettingsDialog({ id, settings, held, onClose }: Settings
   const texts = useTexts(registrationSettingTexts);
   // The fields keep what they were filled with, so a later answer must not hide a change of another user.
   const [opened] = useState(settings);
-  const hasFamilies = useCapability('familles-ensemble');
+  const hidden = useTexts(hiddenFieldTexts);
+  const has = { families: useCapability('familles-ensemble'), hidden: useCapability('champs-caches') };
   const { send, question } = useSettingsSave(id, opened);
   return (
     <>
       <FormDialog
         title={texts.title}
-        schema={settingsSchema(texts)}
+        schema={settingsSchema(texts, hidden)}
         saveLabel={texts.save}
         savingLabel={texts.saving}
         onClose={onClose}
-        onSave={(typed) => send(settingsDraft(typed, opened, hasFamilies))}
+        onSave={(typed) => send(settingsDraft(typed, opened, has))}
       >
         <Opening settings={opened} />
-        <Places settings={opened} held={held} hasFamilies={hasFamilies} />
+        <Places settings={opened} held={held} hasFamilies={has.families} />
         <Questions settings={opened} />
+        {has.hidden && <HiddenFields settings={opened} />}
       </FormDialog>
       {question}
     </>
@@ -126,6 +129,22 @@ function Places({ settings, held, hasFamilies }: PlacesProps) {
       />
       <Checkbox name="accord" label={texts.agreement} defaultChecked={settings?.accord ?? false} />
     </>
+  );
+}
+
+/** What a page may add to a registration. */
+function HiddenFields({ settings }: Fields) {
+  const texts = useTexts(hiddenFieldTexts);
+  return (
+    <TextField
+      name="champs_caches"
+      label={texts.names}
+      hint={texts.hint}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      defaultValue={(settings?.champs_caches ?? []).join(', ')}
+    />
   );
 }
 

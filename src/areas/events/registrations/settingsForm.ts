@@ -1,6 +1,8 @@
 /** The settings of a registration as a form has them, and back. */
 import * as z from 'zod/mini';
+import type { hiddenFieldTexts } from '../../../data/texts.fr';
 import type { Registration, RegistrationDraft } from '../../../domain/events/registration';
+import { declaredNames, hiddenNamesProblem, typedNames } from '../../../domain/forms/hiddenFields';
 import type { registrationSettingTexts } from './texts.fr';
 
 export type RegistrationSettings = NonNullable<Registration['reglages']>;
@@ -13,7 +15,14 @@ const numberUpTo = (max: number, message: string) =>
     }),
   );
 
-export const settingsSchema = (texts: typeof registrationSettingTexts) =>
+/** Names that can be declared. */
+const hiddenNames = (texts: typeof hiddenFieldTexts) =>
+  z.string().check((typed) => {
+    const problem = hiddenNamesProblem(typedNames(typed.value));
+    if (problem) typed.issues.push({ code: 'custom', message: texts[problem], input: typed.value });
+  });
+
+export const settingsSchema = (texts: typeof registrationSettingTexts, hidden: typeof hiddenFieldTexts) =>
   z.object({
     ouvert_du: z.string(),
     ouvert_au: z.string(),
@@ -28,6 +37,7 @@ export const settingsSchema = (texts: typeof registrationSettingTexts) =>
     formulaire_id: z.string(),
     organisation: z.string(),
     confidentialite: z.string(),
+    champs_caches: z.optional(hiddenNames(hidden)),
   });
 type Typed = z.infer<ReturnType<typeof settingsSchema>>;
 
@@ -41,11 +51,18 @@ function minuteOn(day: string, time: '00:00' | '23:59', stored: string | null | 
 
 const numberIn = (text: string): number | null => (text ? Number(text) : null);
 
-/** @param hasFamilies whether the back end keeps families together, so that the setting is sent */
+/** The settings that only some back ends have, so that they are asked for and sent. */
+interface AnnouncedSettings {
+  /** Whether families are kept together. */
+  families: boolean;
+  /** Whether pages may add hidden fields. */
+  hidden: boolean;
+}
+
 export function settingsDraft(
   typed: Typed,
   stored: RegistrationSettings | undefined,
-  hasFamilies: boolean,
+  has: AnnouncedSettings,
 ): RegistrationDraft {
   return {
     ouvert_du: minuteOn(typed.ouvert_du, '00:00', stored?.ouvert_du),
@@ -54,13 +71,14 @@ export function settingsDraft(
     places: numberIn(typed.places),
     personnes_max: numberIn(typed.personnes_max) ?? 1,
     attente: Boolean(typed.attente),
-    ...(hasFamilies && { separer: Boolean(typed.separer) }),
+    ...(has.families && { separer: Boolean(typed.separer) }),
     offre_heures: numberIn(typed.offre_heures),
     accord: Boolean(typed.accord),
     formulaire_id: numberIn(typed.formulaire_id),
     organisation: typed.organisation || null,
     confidentialite: typed.confidentialite || null,
     conservation_mois: numberIn(typed.conservation_mois),
+    ...(has.hidden && { champs_caches: declaredNames(typed.champs_caches ?? '') }),
     updated_at: stored?.updated_at,
   };
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { hiddenFieldTexts } from '../../../data/texts.fr';
 import { shownPhone } from '../../../domain/contact/telephone';
 import type { CalendarEvent } from '../../../domain/events/event';
 import type { Attendee } from '../../../domain/events/registration';
@@ -9,11 +10,12 @@ import { Dialog } from '../../../ui/dialog/Dialog';
 import { Checkbox } from '../../../ui/form/fields/Checkbox';
 import { printSheet } from '../../../ui/output/printSheet';
 import styles from './Registrations.module.css';
+import { sentAnswers } from './sentAnswers';
 import { attendeeStateTexts, registrationSectionTexts } from './texts.fr';
 
 /** The questions that these people answered, each once. */
-const questionsOf = (people: readonly Attendee[]): string[] => [
-  ...new Set(people.flatMap(({ reponses: answers }) => answers.map(({ question }) => question))),
+const questionsOf = (people: readonly Attendee[], hidden: typeof hiddenFieldTexts): string[] => [
+  ...new Set(people.flatMap((person) => sentAnswers(person, hidden).map(({ question }) => question))),
 ];
 
 /** Prints names, states, contacts and the chosen answers. The choice is only asked where there are answers. */
@@ -25,17 +27,18 @@ export function usePrintedList(event: CalendarEvent): {
   const place = useRef<HTMLDivElement>(null);
   const [choosing, setChoosing] = useState<readonly Attendee[]>();
   const write = useSheet(event);
+  const hidden = useTexts(hiddenFieldTexts);
   const output = (people: readonly Attendee[], questions: readonly string[]) => {
     setChoosing(undefined);
     if (place.current) write(people, questions, place.current);
   };
   const print = (people: readonly Attendee[]) =>
-    questionsOf(people).length > 0 ? setChoosing(people) : output(people, []);
+    questionsOf(people, hidden).length > 0 ? setChoosing(people) : output(people, []);
   const parts = (
     <>
       {choosing && (
         <AnswerChoice
-          questions={questionsOf(choosing)}
+          questions={questionsOf(choosing, hidden)}
           onPrint={(questions) => output(choosing, questions)}
           onClose={() => setChoosing(undefined)}
         />
@@ -49,15 +52,20 @@ export function usePrintedList(event: CalendarEvent): {
 function useSheet({ nom_evenement, date, heure_debut, heure_fin, lieu }: CalendarEvent) {
   const texts = useTexts(registrationSectionTexts);
   const states = useTexts(attendeeStateTexts);
+  const hidden = useTexts(hiddenFieldTexts);
   return (people: readonly Attendee[], questions: readonly string[], place: HTMLElement) => {
-    const rows = people.map(({ prenom, nom, etat, place: at, email, telephone, reponses: answers }) => [
-      `${nom} ${prenom}`,
-      etat === 'attente' && at ? texts.waitingAt(at) : states[etat],
-      [email, telephone && shownPhone(telephone)].filter(Boolean).join(' · '),
-      ...questions.map((asked) =>
-        answers.flatMap(({ question, valeur }) => (question === asked ? valeur : [])).join(', '),
-      ),
-    ]);
+    const rows = people.map((person) => {
+      const { prenom, nom, etat, place: at, email, telephone } = person;
+      const answers = sentAnswers(person, hidden);
+      return [
+        `${nom} ${prenom}`,
+        etat === 'attente' && at ? texts.waitingAt(at) : states[etat],
+        [email, telephone && shownPhone(telephone)].filter(Boolean).join(' · '),
+        ...questions.map((asked) =>
+          answers.flatMap(({ question, valeur }) => (question === asked ? valeur : [])).join(', '),
+        ),
+      ];
+    });
     const about = [formatLongDate(date), formatHours(heure_debut, heure_fin), lieu?.trim() ?? ''];
     const lines = [...about.filter(Boolean), texts.printed(people.length)];
     const headers = [texts.name, texts.state, texts.contact, ...questions];

@@ -2,6 +2,7 @@ import { eventCalls } from '../../../api/endpoints/events';
 import { useSave } from '../../../api/useApi';
 import { saved } from '../../../data/save/saveOver';
 import { useSaving } from '../../../data/save/useSaving';
+import { hiddenFieldTexts } from '../../../data/texts.fr';
 import { type RegistrationDraft, registrationSchema } from '../../../domain/events/registration';
 import { formatDate } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
@@ -33,11 +34,14 @@ const isSetting = (field: string): field is keyof typeof LABELS => field in LABE
 /** How two edits of the settings are compared. */
 function useComparison() {
   const texts = useTexts(registrationSettingTexts);
+  const hidden = useTexts(hiddenFieldTexts);
   return {
     nameOf: () => texts.title,
-    labelOf: (field: string) => (isSetting(field) ? texts[LABELS[field]] : field),
+    labelOf: (field: string) =>
+      isSetting(field) ? texts[LABELS[field]] : field === 'champs_caches' ? hidden.names : field,
     textOf(field: string, value: unknown) {
       if (field === 'formulaire_id') return value ? texts.presentForm(Number(value)) : texts.noForm;
+      if (field === 'champs_caches') return [value ?? []].flat().join(', ');
       const isDay = field === 'ouvert_du' || field === 'ouvert_au' || field === 'modifiable_au';
       return isDay && value ? formatDate(String(value)) : undefined;
     },
@@ -58,7 +62,7 @@ export function useSettingsSave(id: number, opened: RegistrationSettings | undef
     over(words, {
       opened: row,
       values,
-      fieldsOf: () => Object.keys(LABELS),
+      fieldsOf: () => [...Object.keys(LABELS), 'champs_caches'],
       read: (present) => registrationSchema.safeParse(present).data?.reglages ?? undefined,
       send: ({ updated_at }, held) => put({ id, body: { ...held, updated_at } }),
     });

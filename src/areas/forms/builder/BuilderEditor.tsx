@@ -20,6 +20,8 @@ const loadAvailability = () => import('../availability/AvailabilityFields');
 const loadNotices = () => import('../availability/NoticeFields');
 /** Likewise, for `rgpd`. */
 const loadRetention = () => import('../availability/RetentionField');
+/** Likewise, for `champs-caches`. */
+const loadHidden = () => import('../availability/HiddenFields');
 
 interface BuilderEditorProps {
   state: BuilderState;
@@ -53,6 +55,7 @@ export function BuilderEditor({ state, dispatch, isStrict, adder }: BuilderEdito
       <Schedule form={form} dispatch={dispatch} />
       <Notices form={form} dispatch={dispatch} />
       <Retention form={form} id={id} dispatch={dispatch} />
+      <Hidden form={form} dispatch={dispatch} />
       <FieldsHead
         count={form.champs.length}
         canUndo={state.past.length > 0}
@@ -104,7 +107,7 @@ function Schedule({ form, dispatch }: FormPartProps) {
   const texts = useTexts(formsTexts);
   const isScheduled = useCapability('ouverture');
   if (!isScheduled) return null;
-  const blockers = formProblemsOf(form, isScheduled);
+  const blockers = formProblemsOf(form, { ouverture: isScheduled });
   const errorFor = (blocker: FormProblem) => (blockers.includes(blocker) ? texts[blocker] : undefined);
   const words = { title: texts.availability, reversed: errorFor('reversed'), badMost: errorFor('badMost') };
   return (
@@ -133,6 +136,16 @@ function Retention({ form, id, dispatch }: FormPartProps & { id: number | null }
   return (
     <div className={styles.availability}>
       <LazyPart load={loadRetention} props={{ availability: form.availability, id, error, dispatch }} />
+    </div>
+  );
+}
+
+/** What a page may add to an answer, where the back end announces `champs-caches`. */
+function Hidden({ form: { availability }, dispatch }: FormPartProps) {
+  if (!useCapability('champs-caches')) return null;
+  return (
+    <div className={styles.availability}>
+      <LazyPart load={loadHidden} props={{ availability, dispatch }} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
+import { hiddenFieldTexts } from '../../../data/texts.fr';
 import type { FieldType } from '../../../domain/forms/form';
-import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { prefetchOnIntent } from '../../../ui/lazy/prefetchOnIntent';
@@ -11,6 +11,7 @@ import { MAX_FIELDS } from '../model/builderReducer';
 import type { BuiltForm } from '../model/builtForm';
 import { type FormProblem, formProblemsOf } from '../model/problems';
 import { formsTexts } from '../texts.fr';
+import { useFormParts } from '../useFormParts';
 import styles from './Builder.module.css';
 
 /** The code of the preview loads when the user is about to look at it. */
@@ -44,7 +45,13 @@ function Failed({ failure, isSaving, onSave }: Pick<BuilderFooterProps, 'failure
 function useRefusedField(problem: FormProblem | undefined): string | undefined {
   const { to, most } = useTexts(availabilityTexts);
   const { months } = useTexts(answerRetentionTexts);
-  const fields: Partial<Record<FormProblem, string>> = { reversed: to, badMost: most, badMonths: months };
+  const { names } = useTexts(hiddenFieldTexts);
+  const fields: Partial<Record<FormProblem, string>> = {
+    reversed: to,
+    badMost: most,
+    badMonths: months,
+    badHidden: names,
+  };
   return problem && fields[problem];
 }
 
@@ -60,7 +67,7 @@ export const BuilderFooter = memo(function BuilderFooter(props: BuilderFooterPro
   const { form, isNew, isSaving, failure, isStrict, isPreview, onPreview, onAdd, onSave } = props;
   const texts = useTexts(formsTexts);
   const id = useId();
-  const blockers = formProblemsOf(form, useCapability('ouverture'), useCapability('rgpd'));
+  const blockers = formProblemsOf(form, useFormParts());
   const [blocker] = blockers.filter((reason) => reason !== 'namelessField' || isStrict);
   const atField = useRefusedField(blocker);
   const isBlocked = blockers.some((reason) => reason !== 'namelessField');

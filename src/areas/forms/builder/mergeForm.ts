@@ -5,6 +5,7 @@
 
 import type { SaveOutcome } from '../../../data/save/saveOver';
 import type { useSaving } from '../../../data/save/useSaving';
+import { hiddenFieldTexts } from '../../../data/texts.fr';
 import { formSchema } from '../../../domain/forms/form';
 import { pageTexts } from '../../../texts/texts';
 import { answerRetentionTexts, availabilityTexts, visitorNoticeTexts } from '../availability/texts.fr';
@@ -83,6 +84,7 @@ function labelOf(part: string): string {
     organisation: notice.organisation,
     confidentialite: notice.privacy,
     conservation_mois: pageTexts(answerRetentionTexts).months,
+    champs_caches: pageTexts(hiddenFieldTexts).names,
   };
   return labels[part] ?? part;
 }

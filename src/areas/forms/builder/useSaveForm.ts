@@ -20,6 +20,7 @@ import type { BuilderState } from '../model/builderReducer';
 import { type BuiltForm, EMPTY_FORM, sameForm } from '../model/builtForm';
 import { payloadOf } from '../model/payload';
 import { type FormsTexts, formsTexts } from '../texts.fr';
+import { useFormParts } from '../useFormParts';
 import type { StoredForm } from './mergeForm';
 import type { FormBuilder } from './useFormBuilder';
 
@@ -40,13 +41,12 @@ interface SaveOptions {
 
 /** Sends the form in the builder: creates it, or updates the one with the id `target`. */
 function useSendForm({ form, base, version }: BuilderState, over: ReturnType<typeof useSaving>['over']) {
-  const [isScheduled, isNoted] = [useCapability('ouverture'), useCapability('mentions')];
-  const isTimed = useCapability('rgpd');
+  const parts = useFormParts();
   const isVersioned = useCapability('versions');
   const create = useSave(formCalls.create);
   const update = useSave(formCalls.update);
 
-  const bodyOf = (form: BuiltForm) => payloadOf(form, isScheduled, isNoted, isTimed);
+  const bodyOf = (form: BuiltForm) => payloadOf(form, parts);
   const sendUpdate = (id: number, form: BuiltForm, version: string | undefined) =>
     update.save({ id, body: { ...bodyOf(form), ...(version && { updated_at: version }) } });
   /** Where another user saved the form meanwhile, the user chooses what to keep. */

@@ -2,13 +2,13 @@ import type { RefObject } from 'react';
 import { useClient } from '../../../api/useApi';
 import type { FormDefinition } from '../../../domain/forms/form';
 import { useIsOffered } from '../../../session/hostPage';
-import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { fileNameOf, saveFile } from '../../../ui/output/saveFile';
 import { useToast } from '../../../ui/toast/useToast';
 import { builtFormOf } from '../model/builtForm';
 import { formFile } from '../model/payload';
+import { useFormParts } from '../useFormParts';
 import styles from './FormDetail.module.css';
 import { formDetailTexts, shareTexts } from './texts.fr';
 import { shareLinkOf, useShareLink } from './useShareLink';
@@ -33,14 +33,12 @@ export function FormDetailActions(props: FormDetailActionsProps) {
     linkField.current?.select();
     toast(words.refused);
   });
-  const isScheduled = useCapability('ouverture');
-  const isNoted = useCapability('mentions');
-  const isTimed = useCapability('rgpd');
+  const parts = useFormParts();
   const isOffered = useIsOffered();
   const link = shareLinkOf(definition.identifiant ?? definition.id, useClient().api, shareBase);
   const download = () => {
     const form = builtFormOf(definition);
-    saveFile(formFile(form, isScheduled, isNoted, isTimed), fileNameOf(form.nom_du_formulaire));
+    saveFile(formFile(form, parts), fileNameOf(form.nom_du_formulaire));
   };
   return (
     <>

@@ -1,9 +1,10 @@
 import { ANSWERS_MAX, type FormDefinition, type FormDraft } from '../../../domain/forms/form';
+import { declaredNames } from '../../../domain/forms/hiddenFields';
 import { RETENTION_MONTHS_MAX } from '../../../domain/privacy/retention';
 
 /**
- * What surrounds the fields of a form in the builder: when it takes answers, how many, whether programs are kept out, and
- * what its visitors read beside the fields.
+ * What surrounds the fields of a form in the builder: when it takes answers, how many, whether programs are kept out, what its
+ * visitors read beside the fields, and what a page may add.
  */
 export interface Availability {
   /** `yyyy-mm-ddThh:mm`, '' for none. */
@@ -17,6 +18,8 @@ export interface Availability {
   readonly confidentialite: string;
   /** Months after which answers are deleted, as typed; '' keeps them. */
   readonly conservation_mois: string;
+  /** The names of hidden fields, as typed. */
+  readonly champs_caches: string;
 }
 
 /** The availability of a new form. */
@@ -28,6 +31,7 @@ export const ALWAYS: Availability = {
   organisation: '',
   confidentialite: '',
   conservation_mois: '',
+  champs_caches: '',
 };
 
 export const availabilityOf = (form: Omit<FormDefinition, 'id'>): Availability => ({
@@ -38,6 +42,7 @@ export const availabilityOf = (form: Omit<FormDefinition, 'id'>): Availability =
   organisation: form.organisation ?? '',
   confidentialite: form.confidentialite ?? '',
   conservation_mois: String(form.conservation_mois ?? ''),
+  champs_caches: (form.champs_caches ?? []).join(', '),
 });
 
 export const sameAvailability = (a: Availability, b: Availability): boolean =>
@@ -47,7 +52,8 @@ export const sameAvailability = (a: Availability, b: Availability): boolean =>
   a.protection === b.protection &&
   a.organisation === b.organisation &&
   a.confidentialite === b.confidentialite &&
-  a.conservation_mois.trim() === b.conservation_mois.trim();
+  a.conservation_mois.trim() === b.conservation_mois.trim() &&
+  a.champs_caches === b.champs_caches;
 
 /** Whether the text is empty or a whole number from 1. */
 export const isMostFit = (most: string): boolean =>
@@ -80,4 +86,9 @@ export const noticePayload = ({ organisation, confidentialite }: Availability): 
 /** The key that is sent to a back end that announces `rgpd`. */
 export const retentionPayload = ({ conservation_mois }: Availability): Partial<FormDraft> => ({
   conservation_mois: conservation_mois.trim() ? Number(conservation_mois) : null,
+});
+
+/** The key that is sent to a back end that announces `champs-caches`. */
+export const hiddenPayload = ({ champs_caches }: Availability): Partial<FormDraft> => ({
+  champs_caches: declaredNames(champs_caches),
 });

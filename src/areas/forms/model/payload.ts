@@ -1,5 +1,6 @@
 import { type FormDraft, takesOptions } from '../../../domain/forms/form';
-import { availabilityPayload, noticePayload, retentionPayload } from './availability';
+import { keysOf } from '../../../domain/records';
+import { availabilityPayload, hiddenPayload, noticePayload, retentionPayload } from './availability';
 import type { BuiltField, BuiltForm } from './builtForm';
 
 /** Choices as they are sent: one text with commas, without blank choices. */
@@ -26,34 +27,35 @@ const fieldPayload = ({
   placeholder: placeholder.trim(),
 });
 
-/**
- * The form as it is sent to the server. A field type that only the server knows is sent back unchanged.
- * @param isScheduled whether the back end announces `ouverture`
- * @param isNoted whether it announces `mentions`
- * @param isTimed whether it announces `rgpd`
- */
-export const payloadOf = (
-  form: BuiltForm,
-  isScheduled = false,
-  isNoted = false,
-  isTimed = false,
-): FormDraft => ({
-  nom_du_formulaire: form.nom_du_formulaire.trim(),
-  description: form.description.trim(),
-  form_extend: form.form_extend,
-  form_static: form.form_static,
-  champs: form.champs.map(fieldPayload),
-  ...(isScheduled && availabilityPayload(form.availability)),
-  ...(isNoted && noticePayload(form.availability)),
-  ...(isTimed && retentionPayload(form.availability)),
-});
+/** The parts of a form that only some back ends have, by the capability that announces them. */
+const PARTS = {
+  ouverture: availabilityPayload,
+  mentions: noticePayload,
+  rgpd: retentionPayload,
+  'champs-caches': hiddenPayload,
+} as const;
 
-/** What the back end announces, see `payloadOf`. */
-type Announced = [isScheduled?: boolean, isNoted?: boolean, isTimed?: boolean];
+/** Which of these parts the back end announces. */
+export type FormParts = Readonly<Partial<Record<keyof typeof PARTS, boolean>>>;
+
+/** The form as it is sent to the server. A field type that only the server knows is sent back unchanged. */
+export function payloadOf(form: BuiltForm, announced: FormParts = {}): FormDraft {
+  const parts = keysOf(PARTS).filter((part) => announced[part]);
+  return Object.assign(
+    {
+      nom_du_formulaire: form.nom_du_formulaire.trim(),
+      description: form.description.trim(),
+      form_extend: form.form_extend,
+      form_static: form.form_static,
+      champs: form.champs.map(fieldPayload),
+    },
+    ...parts.map((part) => PARTS[part](form.availability)),
+  );
+}
 
 /** The form as a file that another console can import: the saved body without the ids of this server. */
-export function formFile(form: BuiltForm, ...announced: Announced): Blob {
+export function formFile(form: BuiltForm, announced?: FormParts): Blob {
   const fields = form.champs.map((field) => ({ ...field, id: undefined }));
-  const text = `${JSON.stringify(payloadOf({ ...form, champs: fields }, ...announced), null, 2)}\n`;
+  const text = `${JSON.stringify(payloadOf({ ...form, champs: fields }, announced), null, 2)}\n`;
   return new Blob([text], { type: 'application/json' });
 }

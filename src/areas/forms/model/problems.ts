@@ -1,29 +1,36 @@
+import { hiddenNamesProblem, typedNames } from '../../../domain/forms/hiddenFields';
 import { foldAccents } from '../../../domain/search/foldAccents';
 import { isMonthsFit, isMostFit } from './availability';
 import type { BuiltField, BuiltForm } from './builtForm';
 import { fieldTypeOf } from './fieldTypes';
+import type { FormParts } from './payload';
 
 /** Why a form can’t be saved, in the order in which it is shown. */
-export type FormProblem = 'nameless' | 'fieldless' | 'namelessField' | 'reversed' | 'badMost' | 'badMonths';
+export type FormProblem =
+  | 'nameless'
+  | 'fieldless'
+  | 'namelessField'
+  | 'reversed'
+  | 'badMost'
+  | 'badMonths'
+  | 'badHidden';
 
 /** What is wrong or unexpected about a field; only a missing name keeps the form from being saved. */
 export type FieldProblem = 'nameless' | 'duplicate' | 'unknownType' | 'optionless' | 'comma';
 
-/**
- * @param isScheduled whether the back end announces `ouverture`, so that the screen shows the availability
- * @param isTimed whether it announces `rgpd`, so that the screen shows how long answers are kept
- */
+/** @param announced the parts of the form that the screen shows */
 export function formProblemsOf(
   { nom_du_formulaire, champs: fields, availability }: BuiltForm,
-  isScheduled = false,
-  isTimed = false,
+  announced: FormParts = {},
 ): FormProblem[] {
   const blockers: FormProblem[] = [];
   if (!nom_du_formulaire.trim()) blockers.push('nameless');
   if (fields.length === 0) blockers.push('fieldless');
   if (fields.some(isNameless)) blockers.push('namelessField');
-  if (isTimed && !isMonthsFit(availability.conservation_mois)) blockers.push('badMonths');
-  if (!isScheduled) return blockers;
+  if (announced.rgpd && !isMonthsFit(availability.conservation_mois)) blockers.push('badMonths');
+  if (announced['champs-caches'] && hiddenNamesProblem(typedNames(availability.champs_caches)))
+    blockers.push('badHidden');
+  if (!announced.ouverture) return blockers;
   const { ouvert_du, ouvert_au, reponses_max } = availability;
   if (ouvert_au && ouvert_au < ouvert_du) blockers.push('reversed');
   if (!isMostFit(reponses_max)) blockers.push('badMost');

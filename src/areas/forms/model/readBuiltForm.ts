@@ -65,8 +65,8 @@ export function readBuiltForm(value: unknown, most = MAX_FIELDS): ReadForm {
 
 /** Reads the availability from session storage or a file; unreadable values are left out. */
 function availabilityIn(found: Loose): Availability {
-  const { ouvert_du, ouvert_au, reponses_max, protection, organisation, confidentialite, conservation_mois } =
-    found;
+  const { ouvert_du, ouvert_au, reponses_max, protection, organisation, confidentialite } = found;
+  const { conservation_mois, champs_caches: hidden } = found;
   const minuteIn = (value: unknown) =>
     /^\d{4}-\d\d-\d\dT\d\d:\d\d/.exec(textIn(value))?.[0] ?? ALWAYS.ouvert_du;
   return {
@@ -77,6 +77,8 @@ function availabilityIn(found: Loose): Availability {
     organisation: textIn(organisation),
     confidentialite: textIn(confidentialite),
     conservation_mois: textIn(conservation_mois),
+    // A kept draft holds the names as typed, a file as a list.
+    champs_caches: Array.isArray(hidden) ? hidden.map(textIn).join(', ') : textIn(hidden),
   };
 }
 

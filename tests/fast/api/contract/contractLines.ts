@@ -93,10 +93,10 @@ evenements.reactivate body {jour?:string prevenir?:boolean updated_at?:string} n
 evenements.reminders body {heures:number[] updated_at?:string} needing updated_at=versions
 evenements.moveDate body {jour:string prevenir?:boolean updated_at?:string date:string heure_debut?:string heure_fin?:string lieu?:string motif?:string} needing updated_at=versions
 evenements.attendeeFile ?{format?:string} file
-evenements.setRegistration body {ouvert_du?:string ouvert_au?:string modifiable_au?:string places?:number personnes_max:number attente:boolean offre_heures?:number accord:boolean separer?:boolean formulaire_id?:number organisation?:string confidentialite?:string conservation_mois?:number updated_at?:string} needing updated_at=versions separer=familles-ensemble
+evenements.setRegistration body {ouvert_du?:string ouvert_au?:string modifiable_au?:string places?:number personnes_max:number attente:boolean offre_heures?:number accord:boolean separer?:boolean formulaire_id?:number organisation?:string confidentialite?:string conservation_mois?:number champs_caches?:string[] updated_at?:string} needing updated_at=versions separer=familles-ensemble champs_caches=champs-caches
 evenements.decide body {inscrits:number[] accord:boolean}
 evenements.publicRegistration anonymous
-evenements.visitorRegistration body {email:string telephone?:string personnes:{prenom:string nom:string}[] valeurs?:object tampon?:string site_web?:string} anonymous
+evenements.visitorRegistration body {email:string telephone?:string personnes:{prenom:string nom:string}[] valeurs?:object champs_caches?:object tampon?:string site_web?:string} anonymous
 evenements.publicAgenda ?{du?:string au?:string lieu?:string recherche?:string limite?:number} anonymous
 evenements.checkName ?{nom_evenement:string}
 evenements.assign body {evenement:number intervenant:number role_intervenant:number donnees:{member_email?:string member_telephone?:string member_profession?:string}}
@@ -147,10 +147,10 @@ intervenants.list ?{page?:number page_size?:number search?:string ordering?:stri
 intervenants.create body {nom:string prenom:string membre_id?:number} needing membre_id=intervenants-membres
 intervenants.update body {nom:string prenom:string membre_id?:number updated_at?:string} needing membre_id=intervenants-membres updated_at=versions
 formulaires.list ?{page?:number page_size?:number search?:string ordering?:string} defaults page=1 page_size=5 ordering=created_at
-formulaires.create body {nom_du_formulaire:string description:string form_extend:boolean form_static:boolean ouvert_du?:string ouvert_au?:string reponses_max?:number protection?:boolean organisation?:string confidentialite?:string conservation_mois?:number champs:{id?:number nom_du_champ:string type_de_champ:string option?:string is_required:boolean placeholder?:string}[]} needing ouvert_du=ouverture ouvert_au=ouverture reponses_max=ouverture protection=ouverture organisation=mentions confidentialite=mentions conservation_mois=rgpd champs.id=champs-id
-formulaires.update body {nom_du_formulaire:string description:string form_extend:boolean form_static:boolean ouvert_du?:string ouvert_au?:string reponses_max?:number protection?:boolean organisation?:string confidentialite?:string conservation_mois?:number champs:{id?:number nom_du_champ:string type_de_champ:string option?:string is_required:boolean placeholder?:string}[] updated_at?:string} needing ouvert_du=ouverture ouvert_au=ouverture reponses_max=ouverture protection=ouverture organisation=mentions confidentialite=mentions conservation_mois=rgpd champs.id=champs-id updated_at=versions
+formulaires.create body {nom_du_formulaire:string description:string form_extend:boolean form_static:boolean ouvert_du?:string ouvert_au?:string reponses_max?:number protection?:boolean organisation?:string confidentialite?:string conservation_mois?:number champs_caches?:string[] champs:{id?:number nom_du_champ:string type_de_champ:string option?:string is_required:boolean placeholder?:string}[]} needing ouvert_du=ouverture ouvert_au=ouverture reponses_max=ouverture protection=ouverture organisation=mentions confidentialite=mentions conservation_mois=rgpd champs_caches=champs-caches champs.id=champs-id
+formulaires.update body {nom_du_formulaire:string description:string form_extend:boolean form_static:boolean ouvert_du?:string ouvert_au?:string reponses_max?:number protection?:boolean organisation?:string confidentialite?:string conservation_mois?:number champs_caches?:string[] champs:{id?:number nom_du_champ:string type_de_champ:string option?:string is_required:boolean placeholder?:string}[] updated_at?:string} needing ouvert_du=ouverture ouvert_au=ouverture reponses_max=ouverture protection=ouverture organisation=mentions confidentialite=mentions conservation_mois=rgpd champs_caches=champs-caches champs.id=champs-id updated_at=versions
 formulaires.public anonymous
-formulaires.answer body {tampon?:string site_web?:string} anonymous multipart
+formulaires.answer body {tampon?:string site_web?:string champs_caches?:any} anonymous multipart
 formulaires.answers ?{format?:string} file
 formulaires.answerPage ?{page?:number page_size?:number search?:string ordering?:string} defaults page=1 page_size=25
 formulaires.seenAnswers body {derniere:number}

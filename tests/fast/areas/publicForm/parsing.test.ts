@@ -20,6 +20,7 @@ describe('the form that visitors load', () => {
         description: '',
         organisation: '',
         confidentialite: '',
+        champs_caches: [],
         tampon: 'abc',
         champs: [
           {
@@ -40,6 +41,7 @@ describe('the form that visitors load', () => {
         description: 'Été',
         organisation: '',
         confidentialite: '',
+        champs_caches: [],
         tampon: undefined,
         champs: [],
       },

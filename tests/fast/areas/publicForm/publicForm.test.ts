@@ -42,6 +42,7 @@ describe('the calls of the public form', () => {
         ],
         organisation: '',
         confidentialite: '',
+        champs_caches: [],
         tampon: undefined,
       });
       const read = parseResponse(formCalls.public, 200, body);

@@ -48,6 +48,12 @@ export const formTraces = {
     open: saved,
     sends: /^PUT \/api\/formulaires\/.*"champs":\[[^\]]*"id":/,
   },
+  'champs-caches': {
+    title: 'lets forms declare hidden fields only where the back end stores them [B7]',
+    open: saved,
+    shows: (root) => maybe(root, 'summary', 'Champs cachés'),
+    sends: /"champs_caches":/,
+  },
   mentions: {
     title: 'tells visitors whose form it is only where the back end takes it [W16]',
     open: saved,

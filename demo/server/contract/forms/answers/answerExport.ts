@@ -1,6 +1,7 @@
 /**
  * Exports the answers to a form as CSV in slices, oldest first. Fields that were removed from the form after they had been
- * answered keep a column, after the others. The cell of a file contains its name and its address for signed-in users.
+ * answered keep a column, after the others; hidden fields come last. The cell of a file contains its name and its address for
+ * signed-in users.
  */
 
 import { BYTE_ORDER_MARK, csvLine } from '../../../../../src/domain/csv/csvLine';
@@ -8,6 +9,7 @@ import type { Api } from '../../../guard/api';
 import type { Database } from '../../../store/database/database';
 import { dayAsRead, momentsAsRead } from '../../../time/asRead';
 import { type ExportFormat, phoneAsRead } from '../../exports/exportFormat';
+import { hiddenColumns } from '../hiddenFields';
 import { formTexts } from '../texts';
 
 const SLICE = 200;
@@ -74,11 +76,13 @@ export async function* answerExport(
   const names = columns.map(({ nom_du_champ, retire }) =>
     retire ? formTexts.retired(nom_du_champ) : nom_du_champ,
   );
-  yield BYTE_ORDER_MARK + csvLine([formTexts.number, formTexts.received, ...names], format);
+  const hidden = await hiddenColumns(db, 'form', formId);
+  const headers = [formTexts.number, formTexts.received, ...names, ...hidden.map(formTexts.hidden)];
+  yield BYTE_ORDER_MARK + csvLine(headers, format);
   for (let after = 0; ; ) {
     const rows = await db
       .selectFrom('reponses')
-      .select(['id', 'created_at', 'valeurs'])
+      .select(['id', 'created_at', 'valeurs', 'champs_caches'])
       .where('formulaire_id', '=', formId)
       .where('id', '>', after)
       .orderBy('id')
@@ -86,12 +90,11 @@ export async function* answerExport(
       .execute();
     if (!rows.length) return;
     yield rows
-      .map(({ id, created_at, valeurs: values }) =>
-        csvLine(
-          [id, received(created_at), ...columns.map((column) => cellOf(id, values as Values, column))],
-          format,
-        ),
-      )
+      .map(({ id, created_at, valeurs: values, champs_caches }) => {
+        const answers = columns.map((column) => cellOf(id, values as Values, column));
+        const added = hidden.map((name) => champs_caches?.[name] ?? '');
+        return csvLine([id, received(created_at), ...answers, ...added], format);
+      })
       .join('');
     if (rows.length < SLICE) return;
     after = rows.at(-1)!.id;

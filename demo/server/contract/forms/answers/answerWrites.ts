@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { HttpError, notFound } from '../../../http/httpError';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
+import { answerBytes } from '../../../store/rows/answerContent';
 import { rowTexts } from '../../../store/rows/texts';
 import { answerSearchText } from '../../../store/search/answerText';
 import { fieldRows, openingColumns } from '../formRow';
+import { hiddenValuesIn } from '../hiddenFields';
 import { closed } from '../openState';
 import { formTexts } from '../texts';
 import { type CheckedAnswers, checkedAnswers, type SentAnswers } from './readAnswers';
@@ -16,21 +18,21 @@ async function insertRows(
   trx: WriteTransaction,
   formId: number,
   { files }: CheckedAnswers,
-  { valeurs: values, recherche }: { valeurs: string; recherche: string },
+  row: { valeurs: string; champs_caches: string | null; recherche: string },
 ): Promise<number> {
   const { id } = await trx
     .insertInto('reponses')
-    .values({ formulaire_id: formId, valeurs: values, recherche })
+    .values({ formulaire_id: formId, ...row })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const { champ_id, file } of files) {
     const { name, size: taille, bytes: content } = file;
-    const row = await trx
+    const stored = await trx
       .insertInto('reponses_fichiers')
       .values({ reponse_id: id, champ_id, nom: name, taille })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await trx.insertInto('contenus').values({ fichier_id: row.id, contenu: content }).execute();
+    await trx.insertInto('contenus').values({ fichier_id: stored.id, contenu: content }).execute();
   }
   return id;
 }
@@ -66,21 +68,25 @@ export async function insertAnswers(
   // Answers don't block each other here, but a change of the form waits for them.
   const form = await trx
     .selectFrom('formulaires')
-    .select('reponses_octets')
+    .select(['reponses_octets', 'champs_caches'])
     .where('id', '=', formId)
     .forKeyShare()
     .executeTakeFirst();
   if (!form) throw notFound(rowTexts.noForm);
   const fields = await fieldRows(trx, formId);
   const checked = checkedAnswers(fields, sent);
-  const values = JSON.stringify(checked.values);
-  const bytes = checked.files.reduce((sum, { file }) => sum + file.size, Buffer.byteLength(values));
+  const hidden = hiddenValuesIn(sent.hidden, form.champs_caches);
+  const text = answerBytes({ valeurs: checked.values, champs_caches: hidden });
+  const bytes = checked.files.reduce((sum, { file }) => sum + file.size, text);
   const after = form.reponses_octets + bytes;
   if (checked.files.length && after > FILES_STORED_BYTES) throw new HttpError(507, formTexts.full);
   if (after > STORED_BYTES) throw new HttpError(507, formTexts.fullOfText);
   const types = Object.fromEntries(fields.map((field) => [field.id, field.type_de_champ]));
-  const search = answerSearchText(checked.values, types);
-  const id = await insertRows(trx, formId, checked, { valeurs: values, recherche: search });
+  const id = await insertRows(trx, formId, checked, {
+    valeurs: JSON.stringify(checked.values),
+    champs_caches: hidden && JSON.stringify(hidden),
+    recherche: answerSearchText({ ...checked.values, ...hidden }, types),
+  });
   await countAnswer(trx, formId, bytes);
   return id;
 }

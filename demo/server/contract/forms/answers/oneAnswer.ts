@@ -16,7 +16,7 @@ async function neighbours(db: Database, formId: number, id: number) {
 export async function oneAnswer(db: Database, formId: number, id: number): Promise<ReceivedAnswer> {
   const row = await db
     .selectFrom('reponses')
-    .select(['id', 'created_at', 'valeurs'])
+    .select(['id', 'created_at', 'valeurs', 'champs_caches'])
     .where('formulaire_id', '=', formId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -33,5 +33,6 @@ export async function oneAnswer(db: Database, formId: number, id: number): Promi
     { formulaire_id: formId, created_at: row.created_at, valeurs: values },
     sizes,
   );
-  return { id, created_at: row.created_at, contenu: content, ...(await neighbours(db, formId, id)) };
+  const { created_at, champs_caches } = row;
+  return { id, created_at, contenu: content, champs_caches, ...(await neighbours(db, formId, id)) };
 }

@@ -34,6 +34,8 @@ interface SentFile {
 export interface SentAnswers {
   values: ReadonlyMap<string, unknown>;
   files: ReadonlyMap<string, SentFile>;
+  /** What the page added, as it was sent. */
+  hidden?: unknown;
 }
 
 type Field = FieldDefinition & { id: number };
@@ -68,7 +70,8 @@ function answerOf(value: unknown): Value {
 }
 
 /** Reads the files before any transaction begins. Values are checked later, when the form's fields are known. */
-export async function readSent({ valeurs: values, ...parts }: Record<string, unknown>): Promise<SentAnswers> {
+export async function readSent(sent: Record<string, unknown>): Promise<SentAnswers> {
+  const { valeurs: values, champs_caches: hidden, ...parts } = sent;
   const files = new Map<string, SentFile>();
   for (const [key, part] of Object.entries(parts)) {
     if (!(part instanceof File)) throw invalid({ [key.slice(0, SHOWN_KEY_LENGTH)]: formTexts.unknownField });
@@ -77,7 +80,7 @@ export async function readSent({ valeurs: values, ...parts }: Record<string, unk
     const bytes = Buffer.from(await part.arrayBuffer());
     files.set(key, { name: fileName(part.name), size: part.size, bytes });
   }
-  return { values: valuesOf(values), files };
+  return { values: valuesOf(values), files, hidden };
 }
 
 /** The bytes that an answer would take on the disk. */

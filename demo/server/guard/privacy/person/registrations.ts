@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { phoneKeys } from '../../../../../src/domain/contact/phoneSearch';
+import type { HiddenValues } from '../../../../../src/domain/forms/hiddenFields';
 import type { MatchReason } from '../../../../../src/domain/privacy/dossier';
 import { sortKey } from '../../../../../src/domain/search/foldAccents';
 import type { Database } from '../../../store/database/database';
@@ -21,6 +22,7 @@ interface Row {
   email: string | null;
   telephone: string | null;
   valeurs: Record<string, string | string[]>;
+  champs_caches: HiddenValues | null;
   etat: string;
   /** Of the event. */
   nom_evenement: string;
@@ -35,7 +37,7 @@ interface Row {
 }
 
 /** The columns of a registration that are given or answered once for all of its people. */
-export type ContactColumn = 'email' | 'telephone' | 'valeurs';
+export type ContactColumn = 'email' | 'telephone' | 'valeurs' | 'champs_caches';
 
 export interface FoundRegistration extends Omit<Row, 'was_linked' | 'has_twin' | 'is_others' | 'membre_id'> {
   reasons: MatchReason[];
@@ -66,9 +68,9 @@ const EVERYBODY = sql`
       where g.nom_table = 'inscrits' and not exists (select from inscrits as s where s.id = p.id)
       order by p.id, g.id desc) as trashed),
   registrations as (
-    select id, email, telephone, valeurs from inscriptions
+    select id, email, telephone, valeurs, champs_caches from inscriptions
     union all
-    select * from (select distinct on (id) i.id, i.email, i.telephone, i.valeurs
+    select * from (select distinct on (id) i.id, i.email, i.telephone, i.valeurs, i.champs_caches
       from gone as g cross join lateral jsonb_populate_record(null::inscriptions, g.avant) as i
       where g.nom_table = 'inscriptions' and not exists (select from inscriptions as s where s.id = i.id)
       order by i.id, g.id desc) as trashed)`;
@@ -94,8 +96,8 @@ async function candidates(db: Database, members: readonly number[], known: Perso
         or ${NAME_OF_KEY} = any(${names}::text[])
         or lower(i.email) = any(${emails}::text[])
         or regexp_replace(i.telephone, '[^0-9]', '', 'g') like any(${phones}::text[])))
-    select p.id, p.inscription_id as registration, p.nom, p.prenom, p.membre_id, i.email, i.telephone, i.valeurs, p.etat,
-      p.corbeille, p.membre_id is null and p.id in (select id from linked) as was_linked,
+    select p.id, p.inscription_id as registration, p.nom, p.prenom, p.membre_id, i.email, i.telephone, i.valeurs,
+      i.champs_caches, p.etat, p.corbeille, p.membre_id is null and p.id in (select id from linked) as was_linked,
       coalesce(o.has_twin, false) as has_twin, o.has_twin is not null as is_others,
       coalesce(e.nom_evenement, t.avant ->> 'nom_evenement', '') as nom_evenement,
       coalesce(to_char(e.date, 'YYYY-MM-DD'), left(t.avant ->> 'date', 10), '') as jour
@@ -135,16 +137,19 @@ const isSure = (row: Row, reasons: readonly MatchReason[]): boolean =>
   reasons.includes('lien') ||
   (reasons.includes('nom') && reasons.length > 1 && !row.has_twin);
 
-const COLUMNS = ['email', 'telephone', 'valeurs'] as const;
+const COLUMNS = ['email', 'telephone', 'valeurs', 'champs_caches'] as const;
+
+/** What was sent with the contact, and goes with it. */
+const isSentAlong = (column: ContactColumn): boolean => column === 'valeurs' || column === 'champs_caches';
 
 /**
  * What is the person's of a registration. Alone on it, everything; so it is for the first one, whom mails greet, unless another
- * record has the address or the number. Else what is known, and the answers with it.
+ * record has the address or the number. Else what is known, and with it the answers and what the page added.
  */
 function ownColumns(row: Row, known: PersonFacts, { isFirst, isAlone }: Position): readonly ContactColumn[] {
   if (isAlone || (isFirst && !row.is_others)) return COLUMNS;
   const columns = known.columnsOf('inscriptions', { ...row });
-  return COLUMNS.filter((column) => columns.includes(column) || (column === 'valeurs' && columns.length > 0));
+  return COLUMNS.filter((column) => columns.includes(column) || (isSentAlong(column) && columns.length > 0));
 }
 
 interface Position {

@@ -1,4 +1,5 @@
 import { type RefObject, useContext } from 'react';
+import { hiddenFieldTexts } from '../../../../data/texts.fr';
 import type { FormDefinition } from '../../../../domain/forms/form';
 import { memberOfAnswer } from '../../../../domain/forms/memberOfAnswer';
 import type { ReceivedAnswer } from '../../../../domain/forms/receivedAnswer';
@@ -30,14 +31,17 @@ interface AnswerActionsProps {
 export function AnswerActions(props: AnswerActionsProps) {
   const { form, answer, readonly, place, isRemoving, onOpen, onRemove } = props;
   const texts = useTexts(answerScreenTexts);
+  const hidden = useTexts(hiddenFieldTexts);
   const createMember = useCreateMember(answer, readonly);
   const { precedente, suivante } = answer;
   const print = () => {
     if (!place.current) return;
-    const rows = answer.contenu.map(({ champ: field, nom_du_champ, type_de_champ, valeur }) => [
+    const answers = answer.contenu.map(({ champ: field, nom_du_champ, type_de_champ, valeur }) => [
       nom_du_champ || texts.unknown(field),
       valueText(valeur, type_de_champ),
     ]);
+    const added = Object.entries(answer.champs_caches ?? {});
+    const rows = [...answers, ...added.map(([name, value]) => [hidden.hidden(name), value])];
     const lines = [texts.titleOf(answer.id), texts.received(formatDateTime(answer.created_at))];
     const headers = [texts.question, texts.value];
     printSheet({ title: form.nom_du_formulaire, lines, headers, rows }, place.current);

@@ -1,3 +1,4 @@
+import { hiddenFieldTexts } from '../../../../data/texts.fr';
 import type { AnswerPart, ReceivedAnswer } from '../../../../domain/forms/receivedAnswer';
 import { ContactLink } from '../../../../people/ContactLink';
 import { useTexts } from '../../../../texts/texts';
@@ -6,8 +7,9 @@ import { answerScreenTexts } from '../texts.fr';
 import { valueText } from '../valueText';
 import styles from './answer.module.css';
 
-/** Every question with its answer, in the order of the form; questions that were removed come last. */
+/** Every question with its answer, in the order of the form; then removed questions, and what the page added. */
 export function AnswerContent({ form, answer }: { form: number; answer: ReceivedAnswer }) {
+  const hidden = useTexts(hiddenFieldTexts);
   return (
     <dl className={styles.content}>
       {answer.contenu.map((element) => (
@@ -16,6 +18,15 @@ export function AnswerContent({ form, answer }: { form: number; answer: Received
           <dd className={styles.value}>
             <Value form={form} answer={answer.id} element={element} />
           </dd>
+        </div>
+      ))}
+      {Object.entries(answer.champs_caches ?? {}).map(([name, value]) => (
+        <div key={name} className={styles.element}>
+          <dt className={styles.question}>
+            {name}
+            <span className={styles.note}>{hidden.added}</span>
+          </dt>
+          <dd className={styles.value}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,8 @@
 import { actionText } from '../../../../data/history/actions';
 import { changeText, fieldChanges } from '../../../../data/history/changeText';
 import { journalActionTexts } from '../../../../data/history/texts.fr';
+import { hiddenFieldTexts } from '../../../../data/texts.fr';
+import type { HiddenValues } from '../../../../domain/forms/hiddenFields';
 import { joinedNameOf, spouseName } from '../../../../domain/members/member';
 import { fieldLabels } from '../../../../domain/members/memberFieldRules';
 import type { Dossier } from '../../../../domain/privacy/dossier';
@@ -64,6 +66,14 @@ function pathRows(
 const inWords = (words: Readonly<Record<string, unknown>>, state: string): string =>
   typeof words[state] === 'string' ? words[state] : state;
 
+/** What a page added to what was sent. */
+const hiddenRows = (section: string, values: HiddenValues | null | undefined): DossierRow[] =>
+  Object.entries(values ?? {}).map(([name, value]) => [
+    section,
+    pageTexts(hiddenFieldTexts).hidden(name),
+    value,
+  ]);
+
 function registrationRows(texts: Texts, { inscriptions, mails }: Dossier): DossierRow[] {
   const [states, sending] = [pageTexts(dossierStateTexts), pageTexts(dossierMailTexts)];
   const registered = (inscriptions ?? []).flatMap((one): DossierRow[] => {
@@ -73,7 +83,8 @@ function registrationRows(texts: Texts, { inscriptions, mails }: Dossier): Dossi
     const answered = answers.map(
       ({ question, valeur }): DossierRow => [texts.registrations, question, [valeur].flat().join(', ')],
     );
-    return [[texts.registrations, day ? formatDate(day) : '', value], ...answered];
+    const added = hiddenRows(texts.registrations, one.champs_caches);
+    return [[texts.registrations, day ? formatDate(day) : '', value], ...answered, ...added];
   });
   const written = (mails ?? []).map(({ objet, etat, created_at }): DossierRow => {
     const day = created_at ? formatDate(created_at) : '';
@@ -105,13 +116,14 @@ function otherRows(texts: Texts, dossier: Dossier): DossierRow[] {
   const absent = (dossier.absences ?? []).map(
     ({ du, au, note }): DossierRow => [texts.absences, `${formatDay(du)} – ${formatDay(au)}`, note ?? ''],
   );
-  const answers = dossier.reponses_probables.flatMap(({ formulaire: form, created_at, contenu }) =>
-    contenu.flatMap(({ nom_du_champ, valeur }): DossierRow[] => {
+  const answers = dossier.reponses_probables.flatMap(({ formulaire: form, created_at, ...sent }) => {
+    const section = texts.answer(form, created_at ? formatDate(created_at) : '');
+    const answered = sent.contenu.flatMap(({ nom_du_champ, valeur }): DossierRow[] => {
       const value = [valeur ?? ''].flat().join(', ');
-      const section = texts.answer(form, created_at ? formatDate(created_at) : '');
       return value ? [[section, nom_du_champ ?? '', value]] : [];
-    }),
-  );
+    });
+    return [...answered, ...hiddenRows(section, sent.champs_caches)];
+  });
   const accounts = dossier.comptes_probables.map(
     ({ prenom, nom, email, role }): DossierRow => [
       texts.account,

@@ -35,15 +35,19 @@ const limited: Availability = {
   organisation: '',
   confidentialite: '',
   conservation_mois: '',
+  champs_caches: '',
 };
 
 describe('the notices of a form', () => {
   const noted = { ...form, availability: { ...ALWAYS, organisation: ' Église ', confidentialite: '' } };
 
   it('are sent only to a back end that announces them, and travel in an exported file [W16]', async () => {
-    expect(payloadOf(noted, true)).not.toHaveProperty('organisation');
-    expect(payloadOf(noted, true, true)).toMatchObject({ organisation: 'Église', confidentialite: null });
-    const read = parseForm(await formFile(noted, true, true).text());
+    expect(payloadOf(noted, { ouverture: true })).not.toHaveProperty('organisation');
+    expect(payloadOf(noted, { mentions: true })).toMatchObject({
+      organisation: 'Église',
+      confidentialite: null,
+    });
+    const read = parseForm(await formFile(noted, { mentions: true }).text());
     expect(read).toMatchObject({ form: { availability: { organisation: 'Église', confidentialite: '' } } });
   });
 
@@ -56,20 +60,47 @@ describe('the months for which answers are kept', () => {
   const kept = (conservation_mois: string) => ({ ...form, availability: { ...ALWAYS, conservation_mois } });
 
   it('are sent only to a back end that announces them, and travel in an exported file [J7]', async () => {
-    expect(payloadOf(kept('12'), true, true)).not.toHaveProperty('conservation_mois');
-    expect(payloadOf(kept(' 12 '), true, true, true)).toMatchObject({ conservation_mois: 12 });
-    expect(payloadOf(kept(''), false, false, true)).toMatchObject({ conservation_mois: null });
-    const read = parseForm(await formFile(kept('12'), true, true, true).text());
+    expect(payloadOf(kept('12'), { ouverture: true, mentions: true })).not.toHaveProperty(
+      'conservation_mois',
+    );
+    expect(payloadOf(kept(' 12 '), { rgpd: true })).toMatchObject({ conservation_mois: 12 });
+    expect(payloadOf(kept(''), { rgpd: true })).toMatchObject({ conservation_mois: null });
+    const read = parseForm(await formFile(kept('12'), { rgpd: true }).text());
     expect(read).toMatchObject({ form: { availability: { conservation_mois: '12' } } });
   });
 
   it('are whole and bounded, where they are shown, and count as an edit [J7]', () => {
     for (const months of ['0', '1,5', '601', 'douze']) {
-      expect(formProblemsOf(kept(months), false, true)).toEqual(['badMonths']);
+      expect(formProblemsOf(kept(months), { rgpd: true })).toEqual(['badMonths']);
       expect(formProblemsOf(kept(months))).toEqual([]);
     }
-    expect(formProblemsOf(kept('600'), false, true)).toEqual([]);
+    expect(formProblemsOf(kept('600'), { rgpd: true })).toEqual([]);
     expect(sameForm(form, kept('12'))).toBe(false);
+  });
+});
+
+describe('the hidden fields of a form', () => {
+  const hiding = (champs_caches: string) => ({ ...form, availability: { ...ALWAYS, champs_caches } });
+  const announced = { 'champs-caches': true };
+
+  it('are sent only to a back end that announces them, and travel in an exported file [B7]', async () => {
+    expect(payloadOf(hiding('source'), { ouverture: true })).not.toHaveProperty('champs_caches');
+    expect(payloadOf(hiding(' source ;utm_campaign,'), announced)).toMatchObject({
+      champs_caches: ['source', 'utm_campaign'],
+    });
+    expect(payloadOf(hiding(' '), announced)).toMatchObject({ champs_caches: null });
+    const read = parseForm(await formFile(hiding('source, b-2'), announced).text());
+    expect(read).toMatchObject({ form: { availability: { champs_caches: 'source, b-2' } } });
+  });
+
+  it('have names that an attribute can hold, where they are shown, and count as an edit [B7]', () => {
+    const bad = ['été', '1er', '__proto__', 'a'.repeat(41), 'source source', 'a b c d e f'];
+    for (const names of bad) {
+      expect([names, formProblemsOf(hiding(names), announced)]).toEqual([names, ['badHidden']]);
+      expect(formProblemsOf(hiding(names))).toEqual([]);
+    }
+    expect(formProblemsOf(hiding(`a b c d ${'e'.repeat(40)}`), announced)).toEqual([]);
+    expect(sameForm(form, hiding('source'))).toBe(false);
   });
 });
 
@@ -77,11 +108,13 @@ describe('the availability of a form', () => {
   it('is read from the server’s form, and has no limits where that names none', () => {
     const server = { nom_du_formulaire: 'Camp' };
     expect(availabilityOf(server)).toEqual({ ...ALWAYS, protection: false });
-    const stored = { ...limited, reponses_max: 50, conservation_mois: 12, protection: true };
+    const numbers = { reponses_max: 50, conservation_mois: 12 };
+    const stored = { ...limited, ...numbers, protection: true, champs_caches: ['source', 'campagne'] };
     expect(availabilityOf({ ...server, ...stored })).toEqual({
       ...limited,
       conservation_mois: '12',
       protection: true,
+      champs_caches: 'source, campagne',
     });
     expect(ALWAYS).toEqual({
       ouvert_du: '',
@@ -91,12 +124,13 @@ describe('the availability of a form', () => {
       organisation: '',
       confidentialite: '',
       conservation_mois: '',
+      champs_caches: '',
     });
   });
 
   it('is sent with null for empty values', () => {
-    const { organisation: _, confidentialite: __, conservation_mois: ___, ...sent } = limited;
-    expect(availabilityPayload(limited)).toEqual({ ...sent, reponses_max: 50 });
+    const { ouvert_du, ouvert_au, protection } = limited;
+    expect(availabilityPayload(limited)).toEqual({ ouvert_du, ouvert_au, protection, reponses_max: 50 });
     expect(availabilityPayload({ ...ALWAYS, reponses_max: ' ' })).toEqual({
       ouvert_du: null,
       ouvert_au: null,
@@ -225,7 +259,7 @@ describe('the payload of a form', () => {
       ],
     });
     expect(Object.keys(sent.champs[0] ?? {})).not.toContain('id');
-    expect(payloadOf({ ...form, availability: limited }, true)).toMatchObject({
+    expect(payloadOf({ ...form, availability: limited }, { ouverture: true })).toMatchObject({
       ouvert_du: limited.ouvert_du,
     });
     const known = { ...plainField, id: 4, placeholder: ' Choisir ' };
@@ -244,11 +278,16 @@ describe('the reason why a form can’t be saved', () => {
       'fieldless',
     ]);
     expect(formProblemsOf({ ...form, availability })).toEqual([]);
-    expect(formProblemsOf({ ...form, availability }, true)).toEqual(['reversed', 'badMost']);
+    expect(formProblemsOf({ ...form, availability }, { ouverture: true })).toEqual(['reversed', 'badMost']);
     expect(
-      formProblemsOf({ ...form, availability: { ...limited, ouvert_au: limited.ouvert_du } }, true),
+      formProblemsOf(
+        { ...form, availability: { ...limited, ouvert_au: limited.ouvert_du } },
+        { ouverture: true },
+      ),
     ).toEqual([]);
-    expect(formProblemsOf({ ...form, availability: { ...limited, ouvert_au: '' } }, true)).toEqual([]);
+    expect(
+      formProblemsOf({ ...form, availability: { ...limited, ouvert_au: '' } }, { ouverture: true }),
+    ).toEqual([]);
     expect(formProblemsOf({ ...form, champs: [plainField, { ...plainField, nom_du_champ: ' ' }] })).toEqual([
       'namelessField',
     ]);

@@ -124,7 +124,7 @@ class Walk {
   }
 }
 
-/** Writes of visitors and sign-in, and files, whose tests are their own. */
+/** A visitor’s answer has a test of its own below; sign-in and files have theirs elsewhere. */
 const ELSEWHERE = ['auth.login', 'auth.requestReset', 'membres.import', 'formulaires.answer'];
 
 describe('the examples of the documentation', () => {
@@ -148,5 +148,24 @@ describe('the examples of the documentation', () => {
       const isWhole = example instanceof Object && 'message' in example;
       expect.soft(absentKeys(example, isWhole ? answer : (answer.data ?? answer)), endpoint.id).toEqual([]);
     }
+  });
+
+  it('of a visitor’s answer is taken and read back, by the ids of the fields [B1]', async () => {
+    const draft = bodyExample(formCalls.create) as Row;
+    const open = { ouvert_du: null, ouvert_au: null, protection: false };
+    const made = await server.call('POST', '/api/formulaires/', {
+      ...draft,
+      nom_du_formulaire: 'Fête',
+      ...open,
+    });
+    const { valeurs: values, ...marks } = bodyExample(formCalls.answer) as Record<string, string>;
+    const body = new FormData();
+    body.append('valeurs', String(values).replace('"31"', `"${made.data.champs[0].id}"`));
+    for (const [name, mark] of Object.entries(marks)) body.append(name, String(mark));
+    const path = `/api/formulaires/${made.data.identifiant}/reponses/`;
+    const sent = await fetch(server.url + path, { method: 'POST', body });
+    expect([sent.status, await sent.text()]).toMatchObject([201, expect.any(String)]);
+    const read = await server.fetch('GET', `/api/formulaires/${made.data.id}/reponses/liste/`);
+    expect(await read.text()).toContain('Arachides');
   });
 });

@@ -68,7 +68,8 @@ export async function countsOf(db: Database): Promise<Counts> {
 export async function miscounted(db: Database): Promise<unknown[]> {
   const { rows } = await sql`
     select f.id, f.reponses_nombre, f.reponses_octets, r.nombre, r.octets from formulaires as f
-    left join lateral (select count(*) as nombre, coalesce(sum(octet_length(replace(replace(valeurs::text, '": "', '":"'), ', "', ',"'))), 0)
+    left join lateral (select count(*) as nombre, coalesce(sum(octet_length(replace(replace(valeurs::text, '": "', '":"'), ', "', ',"'))
+        + coalesce(octet_length(replace(replace(champs_caches::text, '": "', '":"'), ', "', ',"')), 0)), 0)
       + coalesce((select sum(taille) from reponses_fichiers as x join reponses as y on y.id = x.reponse_id
           where y.formulaire_id = f.id), 0) as octets
       from reponses where formulaire_id = f.id) as r on true

@@ -266,6 +266,7 @@ export class Life {
   private async answer(): Promise<void> {
     const body = new FormData();
     body.append('valeurs', JSON.stringify({ [this.form.field]: this.address() }));
+    body.append('champs_caches', JSON.stringify({ client: this.address() }));
     const name = `${this.token('fichier')}.pdf`;
     body.append(String(this.form.file), new File([`%PDF-1.4 ${name}`], name, { type: 'application/pdf' }));
     const path = `${this.server.url}/api/formulaires/${this.form.identifiant}/reponses/`;

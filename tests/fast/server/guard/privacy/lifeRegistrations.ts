@@ -22,6 +22,7 @@ const NORA = { nom: 'Basilic', prenom: 'Nora' };
 const SETTINGS = {
   ...{ ouvert_au: '2099-12-31T00:00', places: null, personnes_max: 20, attente: true, accord: false },
   conservation_mois: null,
+  champs_caches: ['client'],
 };
 
 type Call = (method: string, path: string, body?: unknown) => Promise<JsonAnswer>;
@@ -81,7 +82,8 @@ export class LifeRegistrations {
     const door = this.doors[this.words.below(this.doors.length)];
     if (!known?.email || !door) return;
     const { nom, prenom, email } = known;
-    const body = { tampon: door.tampon, email, personnes: [{ nom, prenom }] };
+    const hidden = { client: this.words.token('page') };
+    const body = { tampon: door.tampon, email, personnes: [{ nom, prenom }], champs_caches: hidden };
     await this.call('POST', `/api/inscriptions/${door.identifiant}/`, body);
   }
 

@@ -85,7 +85,10 @@ describe('Registrations of a person who is erased', () => {
     expect((await eraseMember(server, id)).status).toBe(200);
     expect(await placesOfTokens(server.db, tokens)).toEqual([]);
     expect((await names(shared)).sort()).toEqual(['Nora Basilic', 'Personne effacée']);
-    expect(await people(shared)).toMatchObject([{ email: null, telephone: null, reponses: [] }, {}]);
+    expect(await people(shared)).toMatchObject([
+      { email: null, telephone: null, reponses: [], champs_caches: null },
+      {},
+    ]);
     const found = await server.call<{ count: number }>('GET', `/api/events/${shared}/attendees/?search=nora`);
     expect(found.count).toBe(1);
   });
@@ -99,9 +102,8 @@ describe('Registrations of a person who is erased', () => {
     expect((await eraseMember(server, id)).status).toBe(200);
     expect(await placesOfTokens(server.db, tokens)).toEqual([]);
     expect((await people(shared)).find(({ prenom }) => prenom === 'Nora')).toMatchObject(contact);
-    const { rows } = await sql`select 1 from inscriptions where valeurs::text like '%sans gluten%'`.execute(
-      server.db,
-    );
+    const { rows } = await sql`select 1 from inscriptions where valeurs::text like '%sans gluten%'
+      and champs_caches ->> 'source' = 'sans gluten'`.execute(server.db);
     expect(rows).toHaveLength(1);
   });
 
@@ -219,8 +221,9 @@ describe('The file of a person', () => {
       {
         ...{ nom_evenement: 'Retraite du dossier', jour: '2099-11-21', etat: 'inscrit', autres: 1 },
         ...{ email: draft.email, telephone: draft.telephone, reponses: [{ valeur: said }] },
+        champs_caches: { source: said },
       },
-      { email: null, telephone: null, autres: 1, reponses: [] },
+      { email: null, telephone: null, autres: 1, reponses: [], champs_caches: null },
     ]);
     expect(data.mails).toContainEqual(
       expect.objectContaining({ objet: 'Rappel\u00a0: Retraite', etat: 'attente' }),

@@ -36,9 +36,10 @@ export function registrants(server: SignedInServer) {
     return data.personnes.map(({ id }: { id: number }) => id);
   }
 
-  /** What a visitor would have answered to the questions. */
+  /** What a visitor would have answered to the questions, and the page added. */
   const answer = (inscrit: number, text: string) =>
-    sql`update inscriptions set valeurs = ${JSON.stringify({ 30: text })}::jsonb
+    sql`update inscriptions set valeurs = ${JSON.stringify({ 30: text })}::jsonb,
+        champs_caches = ${JSON.stringify({ source: text })}::jsonb
       where id = (select inscription_id from inscrits where id = ${inscrit})`.execute(server.db);
 
   async function people(id: number): Promise<Attendee[]> {
