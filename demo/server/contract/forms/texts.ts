@@ -20,7 +20,7 @@ export const formTexts = {
   badType: (type: string) => `Type de champ non supporté\u00a0: ${type}`,
   badHiddenNames: {
     name: () =>
-      'Un champ caché porte un nom de 40 caractères au plus, qui commence par une lettre sans accent et continue par des lettres, des chiffres, «\u00a0-\u00a0» ou «\u00a0_\u00a0».',
+      'Un champ caché porte un nom de 40 caractères au plus, qui commence par une lettre sans accent et continue par des lettres, des chiffres, le tiret ou le tiret bas.',
     twice: () => 'Deux champs cachés portent le même nom.',
     many: (max: number) => `Pas plus de ${max} champs cachés.`,
   },
