@@ -10,7 +10,7 @@ import { baseConfig, pkg } from '../baseConfig.ts';
 const outDir = 'dist/esm';
 const externals = [...Object.keys(pkg.dependencies), ...Object.keys(pkg.peerDependencies)];
 const isExternal = (id: string) => externals.some((name) => id === name || id.startsWith(`${name}/`));
-const placeholder = /typeof __PARVIS_STYLES__ === (['"])string\1|__PARVIS_STYLES__/g;
+const placeholder = /typeof __PARVIS_STYLES__\s*===\s*(['"`])string\1|__PARVIS_STYLES__/g;
 
 /** Puts the text of style.css into embed/element/sheet.ts. */
 function stylesForElements(): Plugin {
@@ -39,6 +39,8 @@ export async function buildEsm(): Promise<void> {
         outDir,
         emptyOutDir: true,
         minify: false,
+        // As the files of the CDN have it: nobody reads it, and comments and indentation are half of it.
+        cssMinify: true,
         lib: {
           entry: { index: 'src/index.ts', elements: 'embed/index.ts', define: 'embed/defineAll.ts' },
           formats: ['es'],
