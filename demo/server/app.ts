@@ -90,6 +90,8 @@ interface AppOptions {
   mailer?: Mailer | undefined;
   /** The sender’s address of mails, which is also the organiser in calendar files. */
   mailFrom?: string | undefined;
+  /** The organisation's name, where visitors read whose this is. */
+  organisation?: string | undefined;
   /** Where users reach the server, for links in mails. */
   publicUrl?: () => string;
   /** Number of trusted proxies in front of the server, see http/caller.ts. */
@@ -242,8 +244,8 @@ function apiOf(app: App, db: Database, options: AppOptions): Api {
 const senderOf = (
   { now, timeZone }: Api,
   publicUrl: () => string,
-  mailFrom = 'parvis@localhost',
-): Sender => ({ publicUrl, mailFrom, now, zone: zoneOf(timeZone) });
+  { mailFrom = 'parvis@localhost', organisation }: AppOptions,
+): Sender => ({ publicUrl, mailFrom, organisation, now, zone: zoneOf(timeZone) });
 
 /** Describes every endpoint served until now, and refuses all other paths. */
 function documentRoutes({ app, served }: Api, version: string, publicUrl: () => string): void {
@@ -273,7 +275,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   accountRoutes(api, { publicUrl, passwordCost });
   newAddressPage(api, publicUrl);
   clockRoute(api, stateRoutes(api, options.sight, version));
-  const sender = senderOf(api, publicUrl, options.mailFrom);
+  const sender = senderOf(api, publicUrl, options);
   const news = new EventNews(api.mails, sender);
   const reminders = new Reminders(db, api.mails, news);
   dataRoutes(api, news, duplicates, privacyHome(db, cleaning, home));

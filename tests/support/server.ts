@@ -36,6 +36,8 @@ export interface TestServerOptions {
   minute?: () => string;
   /** IANA name of the organisation's time zone. */
   timeZone?: string;
+  /** The name that visitors read. */
+  organisation?: string;
   /** The clock of limits and tokens, in milliseconds since 1970. */
   now?: () => number;
   /** Watches the clock, as a started server does; else it is believed. */
@@ -92,7 +94,18 @@ async function openTestDatabase() {
 /** Starts a server for the calling test alone. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { members = 60, today, folders = [], origins = ['*', 'null'], port = 0 } = options;
-  const { now, minute, timeZone, trustProxy, log, capabilities, clock, hasMail = true, sight } = options;
+  const {
+    now,
+    minute,
+    timeZone,
+    trustProxy,
+    log,
+    capabilities,
+    clock,
+    hasMail = true,
+    sight,
+    organisation,
+  } = options;
   const { db, close: closeDatabase } = await openTestDatabase();
   const dayNow = typeof today === 'string' ? () => today : today;
   await seed(db, { members, today: dayNow?.(), passwordCost: QUICK_PASSWORD_COST });
@@ -106,6 +119,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock,
     minute,
     timeZone,
+    organisation,
     trustProxy: Number(trustProxy ?? 0),
     capabilities,
     log,

@@ -26,6 +26,7 @@ export function agendaRoutes(api: Api, sender: Sender): void {
       return readAgenda(db, query, {
         today: today(),
         zone: sender.zone,
+        organisation: sender.organisation,
         registrations: hasRegistrations ? await openRegistrations(db, api.minute()) : new Map(),
       });
     },

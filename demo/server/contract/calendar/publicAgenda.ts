@@ -108,6 +108,7 @@ function wholeDays(all: readonly Dated[], least: number): readonly Dated[] {
 interface AgendaPlace {
   today: string;
   zone: string;
+  organisation?: string | undefined;
   /** Identifiers of open registrations by event. */
   registrations: ReadonlyMap<number, string>;
 }
@@ -116,7 +117,7 @@ interface AgendaPlace {
 export async function readAgenda(
   db: Database,
   query: AgendaQuery,
-  { today, zone, registrations }: AgendaPlace,
+  { today, zone, organisation, registrations }: AgendaPlace,
 ) {
   const { from, to, most } = periodOf(query, today);
   const matches = matchOf(query);
@@ -150,6 +151,7 @@ export async function readAgenda(
     }),
     suite: shown.length < all.length ? (next ?? null) : null,
     abonnement: feedAddress(query),
+    ...(organisation && { organisation }),
   };
 }
 

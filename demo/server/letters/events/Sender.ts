@@ -3,6 +3,8 @@ export interface Sender {
   publicUrl(): string;
   /** The sender's address. */
   mailFrom: string;
+  /** The organisation's name, where the operator gave one. */
+  organisation?: string | undefined;
   /** IANA name of the organisation's time zone. */
   zone: string;
   now(): number;

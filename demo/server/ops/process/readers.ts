@@ -10,6 +10,8 @@ import { settingTexts } from './texts';
 /** Says what is expected; the caller adds the name and value of the setting. */
 export class WrongSetting extends Error {}
 
+const NAME_LENGTH = 255;
+
 export type SettingReader<T> = (text: string) => T;
 
 /** A whole number within bounds. */
@@ -144,6 +146,13 @@ export const folder: SettingReader<string> = (text) => {
     throw new WrongSetting(settingTexts.noFolderButFile);
   const path = resolve(text);
   if (!existsSync(path) && !canBeMade(path)) throw new WrongSetting(settingTexts.folderNotMade);
+  return text;
+};
+
+/** A name on one line. */
+export const nameLine: SettingReader<string> = (text) => {
+  if (/\p{Cc}/u.test(text) || [...text].length > NAME_LENGTH)
+    throw new WrongSetting(settingTexts.nameLine(NAME_LENGTH));
   return text;
 };
 

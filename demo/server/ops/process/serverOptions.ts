@@ -35,6 +35,8 @@ export interface ServerOptions {
   /** Folder where mails become files. */
   mails?: string;
   mailFrom?: string;
+  /** The organisation's name, where visitors read whose this is. */
+  organisation?: string;
   publicUrl?: string;
   /** Number of proxies in front of the server that write X-Forwarded-For. */
   trustProxy?: number;

@@ -18,6 +18,7 @@ import {
   folder,
   hops,
   host,
+  nameLine,
   newPassword,
   origins,
   publicAddress,
@@ -126,6 +127,11 @@ export const serverSettings: readonly Setting[] = [
   row('PARVIS_MAIL_FROM', 'mailFrom', sender, {
     meaning: 'sender of mails',
     fallback: `\`${MAIL_FROM}\``,
+  }),
+  row('PARVIS_ORGANISATION', 'organisation', nameLine, {
+    meaning:
+      'name of the organisation, which pages with the agendas of several show; without it they show the host',
+    fallback: '–',
   }),
   row('PARVIS_DEMO', 'demo', word({ '0': false, '1': true }), {
     meaning: '`1` fills an empty database with sample data; `npm start` of a fresh clone asks for it',

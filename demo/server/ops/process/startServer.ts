@@ -109,6 +109,7 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
     log: log || undefined,
     mailer: mailerOf(options),
     mailFrom: options.mailFrom,
+    organisation: options.organisation,
     publicUrl: () => url,
     trustProxy: options.trustProxy,
     capabilities: options.capabilities,

@@ -11,6 +11,7 @@ export const settingTexts = {
   word: (words: readonly string[]) => `Il faut ${words.join(' ou ')}.`,
   names: (known: readonly string[]) =>
     `Il faut des noms séparés par des virgules, parmi\u00a0: ${known.join(', ')}.`,
+  nameLine: (max: number) => `Il faut un nom sur une ligne, de ${max} caractères au plus.`,
   token: 'Il faut de 16 à 200 caractères sans espace ni accent.',
   like: (example: string) => `Il faut une valeur de la forme ${example}`,
   bareAddress: (example: string) =>

@@ -14,7 +14,7 @@ let token = '';
 beforeAll(async () => {
   server = await startTestServer({
     ...{ members: 3, today: TODAY, minute: () => `${TODAY}T08:00`, timeZone: 'Europe/Paris' },
-    trustProxy: true,
+    ...{ trustProxy: true, organisation: 'Église de Béthel' },
   });
   token = await server.login();
 }, 60_000);
@@ -37,6 +37,7 @@ async function event(more: object = {}): Promise<CalendarEvent> {
 interface Agenda {
   dates: AgendaDate[];
   suite: string | null;
+  organisation: string;
   abonnement: string;
 }
 
@@ -58,6 +59,10 @@ describe('the public agenda', () => {
     expect((await agenda()).dates.map((date) => [date.id, date.lieu])).toEqual([[id, 'Salle']]);
     await call('PUT', `/api/events/${id}/`, { ...draft, public: false });
     expect((await agenda()).dates).toEqual([]);
+  });
+
+  it('names the organisation, for pages that show those of several [B8]', async () => {
+    expect((await agenda()).organisation).toBe('Église de Béthel');
   });
 
   it('tells nothing but what an event is, when and where, and no reason of a cancellation [EL10]', async () => {

@@ -51,6 +51,7 @@ describe('A setting', () => {
       ['PARVIS_TRUST_PROXY', '1.5', 'de 0 (aucun) à 10'],
       ['PARVIS_SMTP', 'smtp.site.fr', 'de la forme smtp://'],
       ['PARVIS_MAIL_FROM', 'Parvis', 'de la forme Parvis <parvis@site.fr>'],
+      ['PARVIS_ORGANISATION', 'x'.repeat(256), 'sur une ligne'],
       ['PARVIS_LOG', 'no', 'on ou off'],
       ['PARVIS_TZ', 'Paris', 'de la forme Europe/Paris'],
       ['PARVIS_CONNECTIONS', '0', 'de 2 à 1000'],
@@ -96,6 +97,7 @@ describe('A setting', () => {
       PARVIS_ORIGINS: 'http://localhost:8080, *, null',
       PARVIS_SMTP: 'smtps://u:p%40ss@mail.site.fr',
       PARVIS_MAIL_FROM: 'Paroisse de Béthel <contact@site.fr>',
+      PARVIS_ORGANISATION: ' Église de Béthel ',
       PARVIS_TZ: ' Indian/Reunion ',
       PARVIS_PASSWORD: '',
       PATH: '/bin',
@@ -106,6 +108,7 @@ describe('A setting', () => {
       origins: ['http://localhost:8080', '*', 'null'],
       smtp: 'smtps://u:p%40ss@mail.site.fr',
       mailFrom: 'Paroisse de Béthel <contact@site.fr>',
+      organisation: 'Église de Béthel',
       timeZone: 'Indian/Reunion',
       members: 5,
     });
