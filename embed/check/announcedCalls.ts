@@ -93,6 +93,7 @@ export const ANNOUNCED_AREAS: readonly AreaChecks[] = [
         return undefined;
       }),
       check(eventCalls.attendees, 'the registered people', withId('event')),
+      check(eventCalls.export, 'the export of events', {}, wrongFile, { offeredWith: 'export-lisible' }),
       check(eventCalls.attendeeFile, 'the export of registered people', withId('event'), wrongFile),
       check(
         eventCalls.publicRegistration,

@@ -111,7 +111,6 @@ export const AREAS: readonly AreaChecks[] = [
       ),
       check(eventCalls.get, 'an event', withId('event')),
       check(eventCalls.assignments, 'the speakers of an event', withId('event')),
-      check(eventCalls.export, 'the export of events', {}, wrongFile),
       check(eventCalls.checkName, 'whether a name is taken', { nom_evenement: NO_MATCH }, ({ exists }) =>
         exists ? `nom_evenement=${NO_MATCH} is said to exist` : undefined,
       ),

@@ -33,6 +33,8 @@ export interface Check {
   misses: string;
   /** Visitors make the call, so it is made without a token; they find it only where this capability is announced. */
   visitorsOf?: Capability;
+  /** A call of the specification that widgets make only where this capability is announced. */
+  offeredWith?: Capability;
 }
 
 export interface AreaChecks {
@@ -45,7 +47,7 @@ export const check = <P, A>(
   misses: string,
   args: P | ((ids: RecordIds) => P | undefined),
   read: (answer: A, ids: RecordIds) => ReturnType<Check['read']> = () => undefined,
-  more: Pick<Check, 'missing' | 'visitorsOf'> = {},
+  more: Pick<Check, 'missing' | 'visitorsOf' | 'offeredWith'> = {},
 ): Check => ({
   endpoint: endpoint as unknown as Check['endpoint'],
   misses,

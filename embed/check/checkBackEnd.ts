@@ -149,6 +149,7 @@ async function strangerResult({ api, fetch: send = fetch }: Options): Promise<Re
       signal: AbortSignal.timeout(API_TIMEOUT),
     });
     if (status === 401) return { call, outcome: 'works' };
+    if (MISSING.includes(status)) return { call, outcome: 'skipped', reason: 'there is no such call' };
     const reason = `status ${status} instead of 401${status < 300 ? ': anybody can read the members' : ''}`;
     return { call, outcome: 'wrong', reason, misses: 'the sign-in form when a session ends' };
   } catch {
@@ -216,8 +217,8 @@ export async function checkBackEnd(
   add(await strangerResult(options));
   if (options.origin) add(await originResult(options, announced));
   for (const { title, checks } of AREAS) {
-    const offered = checks.filter(
-      ({ endpoint, visitorsOf = endpoint.needs }) => !visitorsOf || announced.has(visitorsOf),
+    const offered = checks.filter(({ endpoint, visitorsOf, offeredWith }) =>
+      [endpoint.needs, visitorsOf, offeredWith].every((part) => !part || announced.has(part)),
     );
     if (offered.length > 0) options.onArea(title);
     for (const one of offered) {

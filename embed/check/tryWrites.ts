@@ -1,5 +1,5 @@
 /*
- * What `--write` does: makes one record of each kind, changes a member, and deletes all of it again. Every record is
+ * What `--write` does: makes one record of each kind, changes a member and an event, and deletes all of it again. Every record is
  * marked, so that one that could not be deleted is found.
  */
 import type { Client } from '../../src/api/client';
@@ -78,17 +78,7 @@ const KINDS: readonly RecordKind[] = [
   {
     kind: 'event',
     call: 'POST /api/events/',
-    create: (client, name) =>
-      client.call(eventCalls.create, {
-        body: {
-          nom_evenement: name,
-          lieu: MARK,
-          date: '2099-01-01',
-          heure_debut: '10:00',
-          heure_fin: '11:00',
-          is_recurrent: false,
-        },
-      }),
+    create: (client, name) => client.call(eventCalls.create, { body: eventDraft(name) }),
     remove: (client, id) => client.call(eventCalls.remove, { id }),
   },
   {
@@ -108,6 +98,29 @@ const KINDS: readonly RecordKind[] = [
     remove: (client, id) => client.call(formCalls.remove, { id }),
   },
 ];
+
+const eventDraft = (name: string) => ({
+  nom_evenement: name,
+  lieu: MARK,
+  date: '2099-01-01T10:00:00',
+  heure_debut: '10:00',
+  heure_fin: '11:00',
+  is_recurrent: false,
+});
+
+/** Empties the place and the hours of an event, as its form does: by leaving their keys out. */
+const emptiedEvent = (client: Client, id: number) => ({
+  call: `PUT /api/events/${id}/`,
+  misses: 'emptying the place or the hours of an event',
+  work: async () => {
+    const { nom_evenement, updated_at } = await client.call(eventCalls.get, { id });
+    const body = { id, nom_evenement, date: '2099-01-01T00:00:00', is_recurrent: false, updated_at };
+    await client.call(eventCalls.update, { id, body });
+    const { lieu, heure_debut } = await client.call(eventCalls.get, { id });
+    const kept = [lieu && 'lieu', heure_debut && 'heure_debut'].filter(Boolean);
+    if (kept.length > 0) throw new Error(`${kept.join(', ')} stayed although the body was without it`);
+  },
+});
 
 /** What is done with the member, as far as the other records are there. */
 const memberSteps = (client: Client, ids: Partial<Record<Kind, number>>, name: string) => {
@@ -182,6 +195,7 @@ export async function tryWrites(
   }
   if (ids.member !== undefined)
     for (const step of memberSteps(client, ids, name)) if (step) await isDone(onResult, step);
+  if (ids.event !== undefined) await isDone(onResult, emptiedEvent(client, ids.event));
   for (const { kind, remove } of [...KINDS].reverse()) {
     const id = ids[kind];
     if (id === undefined) continue;

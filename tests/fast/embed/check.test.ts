@@ -264,14 +264,14 @@ describe('parvis-check', () => {
     );
   });
 
-  it('makes a record of each kind, changes a member, and leaves nothing behind', async () => {
+  it('makes a record of each kind, changes a member and an event, and leaves nothing behind', async () => {
     const { url: api, email, password } = server;
     const { client } = await connect({ api, access: { email, password } });
     const before = await server.db.selectFrom('membres').select('id').execute();
     const written: Result[] = [];
     expect(await tryWrites(client, (result) => written.push(result))).toEqual([]);
     expect(bad(written)).toEqual([]);
-    expect(written.length).toBe(8 + 4 + 8);
+    expect(written.length).toBe(8 + 4 + 1 + 8);
     expect(await server.db.selectFrom('membres').select('id').execute()).toEqual(before);
   });
 
@@ -279,9 +279,12 @@ describe('parvis-check', () => {
     const { url: api, email, password } = server;
     const fetch = changing(async (call, answer) => {
       if (/^DELETE \/api\/tags/.test(call)) return json({ message: 'Panne' }, 500);
-      if (!/avec_relations/.test(call)) return answer;
+      const kept = /avec_relations/.test(call)
+        ? { prenom: 'Essai' }
+        : /^GET \/api\/events\/\d+\/$/.test(call) && { lieu: 'Temple' };
+      if (!kept) return answer;
       const { data } = (await answer.json()) as { data: object };
-      return json({ data: { ...data, prenom: 'Essai' } });
+      return json({ data: { ...data, ...kept } });
     });
     const { client } = await connect({ api, access: { email, password }, fetch });
     const written: Result[] = [];
@@ -289,5 +292,6 @@ describe('parvis-check', () => {
       expect.stringMatching(/^tag “parvis-check \w+”$/),
     ]);
     expect(said(written, 'PUT /api/membres/')?.reason).toMatch(/the first name that was sent is not stored/);
+    expect(said(written, 'PUT /api/events/')?.reason).toMatch(/lieu stayed although the body was without it/);
   });
 });

@@ -2,6 +2,7 @@
 import type { Endpoint, Schema } from '../../../../src/api/endpoint';
 import { rightOf } from '../../../../src/api/rightOf';
 import type { ServedEndpoint } from '../../http/routeBase';
+import { callDetail } from './details';
 import { answerExample, bodyExample } from './examples/callExample';
 import { operationMark } from './operationCapabilities';
 import { parameters, shapeOf } from './parameters';
@@ -44,11 +45,13 @@ function success(served: ServedEndpoint): object {
 function operation(served: ServedEndpoint, template: string): object {
   const { endpoint, options } = served;
   const { id, body } = endpoint;
+  const description = callDetail(id);
   const mark = operationMark(endpoint);
   const right = rightOf(endpoint);
   return {
     operationId: id,
     summary: callSummary(id),
+    ...(description && { description }),
     tags: [id.split('.')[0]],
     ...(options.isPublic && { security: options.hasKey ? [{ key: [] }] : [] }),
     // Parvis uses it only with a back end that announces the capability.

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../../../../src/api/endpoint';
 import { rightOf } from '../../../../../src/api/rightOf';
 import { objectSchemaOf } from '../../../http/queryParams';
 import type { ServedEndpoint } from '../../../http/routeBase';
+import { callDetail } from '../details';
 import { answerExample, bodyExample } from '../examples/callExample';
 import { capabilitiesOf } from '../operationCapabilities';
 import { refusals } from '../refusals';
@@ -29,7 +30,9 @@ function refusalWords(served: ServedEndpoint): string {
 function headLine(served: ServedEndpoint): string {
   const { endpoint, options } = served;
   const right = options.isPublic ? undefined : rightOf(endpoint);
-  const who = options.isPublic ? ', without a token' : right ? `, right ${code(right)}` : '';
+  // A widget that is signed in sends its token also where none is needed.
+  const open = endpoint.anonymous ? ', without a token' : ', whatever the token';
+  const who = options.isPublic ? open : right ? `, right ${code(right)}` : '';
   return `${callSummary(endpoint.id)}. Id ${code(endpoint.id)}${who}${refusalWords(served)}.`;
 }
 
@@ -143,9 +146,11 @@ export const callSection = (
   nameOf: (answer: string) => string | undefined,
 ): string => {
   const { endpoint } = served;
+  const detail = callDetail(endpoint.id);
   const parts = [
     `${heading} ${code(callName(endpoint))}`,
     headLine(served),
+    ...(detail ? [detail] : []),
     ...queryLine(endpoint),
     ...bodyPart(endpoint),
     ...answerPart(endpoint, nameOf),
