@@ -37,14 +37,14 @@ async function textTables(): Promise<TextTable[]> {
   return tables;
 }
 
-/** What is read from the area declarations: `members.title`, and `apps.groups` and `apps.groupsText` of a tile. */
+/** What is read from the area declarations: `members.title`, and `apps.groups` of a tile. */
 function declaredTexts(): Map<string, Map<string, string>> {
   const byScope = new Map<string, Map<string, string>>([['apps', new Map()]]);
   for (const { name, title, tile } of areas) {
     const own = byScope.get(name) ?? new Map<string, string>();
     byScope.set(name, own.set('title', title));
     if (!tile) continue;
-    byScope.get('apps')?.set(name, tile.name).set(`${name}Text`, tile.description);
+    byScope.get('apps')?.set(name, tile.name);
   }
   return byScope;
 }

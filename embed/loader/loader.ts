@@ -7,7 +7,7 @@
 import { partNamed } from '../../src/areas/parts';
 import { claimPage } from './claimPage';
 import { watchOpeners } from './openers';
-import { preloadFirst, preloadLater, preloadParts, reserve } from './preload';
+import { isForVisitors, preloadFirst, preloadLater, preloadParts, reserve } from './preload';
 import { shadowRootsIn } from './shadowRoots';
 import { isLazy, whenNear } from './whenNear';
 
@@ -30,16 +30,22 @@ export function configure(options: Options): void {
   core?.then(applyPending, () => {});
 }
 
+interface Ready extends Omit<Core, 'define'> {
+  define: typeof import('../define').defineElements;
+  mount: typeof import('../mount').mountElement;
+}
+
 /** Downloads the code and resolves to `{ configure, session, define, mount }`. */
-export async function ready(): Promise<Core & { mount: typeof import('../mount').mountElement }> {
-  const [found, { mountElement: mount }] = await Promise.all([fetched(), import('../mount')]);
-  return { ...found, mount };
+export async function ready(): Promise<Ready> {
+  const loads = [fetched(), import('../define'), import('../mount')] as const;
+  const [found, { defineElements: define }, { mountElement: mount }] = await Promise.all(loads);
+  return { ...found, define, mount };
 }
 
 /** `preload('members')` downloads the code of a widget, and no data, before the page has one. Never rejects. */
-export const preload: Core['preloadArea'] = (name) =>
-  fetched().then(
-    (found) => found.preloadArea(name),
+export const preload: typeof import('../../src/areas/preloadArea').preloadArea = (name) =>
+  Promise.all([import('../../src/areas/preloadArea'), fetched()]).then(
+    ([{ preloadArea }]) => preloadArea(name),
     () => {},
   );
 
@@ -148,10 +154,10 @@ function scan(root: Place): void {
 }
 
 function start(places: ReturnType<typeof placesIn>): void {
-  preloadFirst(places.map(([, tag]) => tag?.slice('parvis-'.length) ?? ''));
-  fetched().then(
+  const names = places.map(([, tag]) => tag?.slice('parvis-'.length) ?? '');
+  preloadFirst(names);
+  fetchedFor(names).then(
     (found) => {
-      defineOnce(found);
       for (const [element, tag] of places) found.show(element, tag);
     },
     (error: unknown) => {
@@ -163,27 +169,20 @@ function start(places: ReturnType<typeof placesIn>): void {
   );
 }
 
-let isDefined = false;
-
-function defineOnce({ define, names }: Core): void {
-  if (isDefined) return;
-  isDefined = true;
-  for (const name of names) {
-    elementSelector += `,parvis-${name}`;
-    if (customElements.get(`parvis-${name}`))
-      console.warn(`<parvis-${name}> was defined by another script; Parvis leaves it in place.`);
-  }
-  define();
+/** Downloads the code and defines the elements of these names. */
+async function fetchedFor(names: readonly string[]): Promise<Core> {
+  const found = await fetched();
+  const tags = await found.define(isForVisitors(names));
+  elementSelector = [':not(:defined)', ...tags].join();
+  return found;
 }
 
 /** Opens the widget that a button of the page names. Where its code can't be downloaded, a link leads to its page. */
 function open(opener: HTMLElement): void {
-  preloadFirst([opener.dataset.parvisOpen ?? '']);
-  Promise.all([fetched(), import('../markup/openDialog')]).then(
-    ([found, { openDialog }]) => {
-      defineOnce(found);
-      openDialog(opener);
-    },
+  const names = [opener.dataset.parvisOpen ?? ''];
+  preloadFirst(names);
+  Promise.all([import('../markup/openDialog'), fetchedFor(names)]).then(
+    ([{ openDialog }]) => openDialog(opener),
     () => {
       if (opener instanceof HTMLAnchorElement) return location.assign(opener.href);
       const panel = document.createElement('div');

@@ -53,6 +53,15 @@ export function preloadFirst(names: readonly string[]): void {
   preloadParts(screens);
 }
 
+/**
+ * Whether visitors' widgets are all that a page needs. An element of others that another script has defined counts too:
+ * only the code that knows its tag warns of it.
+ */
+export function isForVisitors(names: readonly string[]): boolean {
+  const defined = Object.keys(areas).filter((name) => customElements.get(`parvis-${name}`));
+  return [...names, ...defined].every((name) => forVisitors.includes(name));
+}
+
 const filesOf = (table: typeof areas, names: readonly string[]) =>
   names.flatMap((name) => table[name] ?? []).map((place) => files[place] ?? '');
 

@@ -2,7 +2,6 @@
  * What happens to an element or placeholder once the code is loaded: a placeholder gets its element, and the console
  * reports likely spelling mistakes. Elements check their own attributes.
  */
-import { areas } from '../../src/areas/all';
 import type { WakableElement } from '../element/elementFor';
 import { checkAttributes } from './checkAttributes';
 import { fillPlaceholder, observed } from './placeholder';
@@ -25,7 +24,8 @@ export async function show(element: HTMLElement, tag: string | undefined): Promi
     const written = Object.keys(element.dataset).map(dashed);
     return isPlaceholder ? checkAttributes(widget, observed(widget), written) : undefined;
   }
-  const { releaseHeight, warnOfTag } = await import('./spelling');
+  const loads = [import('./spelling'), import('../../src/areas/all')] as const;
+  const [{ releaseHeight, warnOfTag }, { areas }] = await Promise.all(loads);
   const names = areas.map(({ name }) => name);
   const { parvis = '' } = element.dataset;
   if (isPlaceholder) {

@@ -23,7 +23,7 @@ import { useBrowserLayoutEffect } from '../routing/useBrowserLayoutEffect';
 import { useLocation } from '../routing/useLocation';
 import type { Runtime } from '../runtime';
 import { SessionProvider, useSession, useTheme } from '../session/useSession';
-import { dateFormatKey } from '../texts/formats';
+import { dateFormatKey } from '../texts/dateChoice';
 import { DatesProvider } from '../texts/texts';
 import { MissingCodeContext, type ReportMissingCode } from '../ui/lazy/LazyFailure';
 import { LazyPart } from '../ui/lazy/LazyPart';
@@ -68,7 +68,7 @@ export function Widget(props: WidgetProps) {
   return <LazyPart load={loadNotAnAddress} props={{ ...root, api, theme: attributes.theme }} />;
 }
 
-const loadNotAnAddress = () => import('./frame/NotAnAddress');
+const loadNotAnAddress = () => import('./frame/mistakes/NotAnAddress');
 
 function OnBackEnd({ area, host, attributes, emit, handle, root, mayName }: WidgetProps) {
   const stableEmit = useStableCallback(emit);

@@ -27,10 +27,9 @@ export type AreaProps<
   emit<N extends keyof E & string>(name: N, detail?: DetailOf<E[N]>): boolean;
 };
 
-/** How the hub of applications shows an area. */
+/** How the hub of applications shows an area; what it is for says `applicationTexts`. */
 export interface Tile {
   name: string;
-  description: string;
   icon: IconName;
   color: string;
 }

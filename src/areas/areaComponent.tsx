@@ -28,7 +28,7 @@ import {
   defaultsOf,
 } from './attributes';
 import { checkProps } from './checkProps';
-import { checkSandbox } from './frame/checkSandbox';
+import { checkSandbox } from './frame/mistakes/checkSandbox';
 import { addParts, type Parts } from './loadPart';
 import { useParvis } from './Parvis';
 import { frameParts } from './parts';

@@ -47,7 +47,9 @@ export type Capability =
 const groups = Object.entries<readonly Capability[]>(CAPABILITY_GROUPS);
 
 /** Every part. */
-export const CAPABILITIES: readonly Capability[] = [...groups.flatMap(([, parts]) => parts), ...LATER_PARTS];
+export const CAPABILITIES: readonly Capability[] = /* @__PURE__ */ groups
+  .flatMap(([, parts]) => parts)
+  .concat(LATER_PARTS);
 
 /** What is announced by these names: the names themselves, and the parts of each group among them. */
 export function withParts(names: readonly string[] | null | undefined): ReadonlySet<string> {

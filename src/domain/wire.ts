@@ -51,3 +51,9 @@ export const notEmpty = (...keys: string[]) =>
         (value as Record<string, unknown>)[key] !== null,
     ),
   );
+
+/** The names of what a page may add to what its visitors send; null for none. */
+export const hiddenNamesSchema = z.nullish(z.array(z.string()));
+
+/** What a page added to what was sent, by these names; null for nothing. */
+export const hiddenValuesSchema = z.nullish(z.record(z.string(), z.string()));

@@ -8,14 +8,14 @@ export interface TextTables {
   agenda: typeof import('../areas/agenda/texts.fr').agendaTexts & Texts<'title'>;
   agendaFeed: typeof import('../areas/agenda/texts.fr').agendaFeedTexts;
   agendaSeveral: typeof import('../areas/agenda/several/texts.fr').agendaSeveralTexts;
-  apps: typeof import('../areas/apps/texts.fr').appsTexts & Texts<'accounts' | 'accountsText' | 'attendance' | 'attendanceText' | 'departments' | 'departmentsText' | 'duplicates' | 'duplicatesText' | 'forms' | 'formsText' | 'groups' | 'groupsText' | 'journal' | 'journalText' | 'mails' | 'mailsText' | 'secretariat' | 'secretariatText' | 'server' | 'serverText' | 'steps' | 'stepsText' | 'tags' | 'tagsText' | 'title'>;
+  apps: typeof import('../areas/apps/texts.fr').appsTexts & typeof import('../areas/frame/palette/texts.fr').applicationTexts & Texts<'accounts' | 'attendance' | 'departments' | 'duplicates' | 'forms' | 'groups' | 'journal' | 'mails' | 'secretariat' | 'server' | 'steps' | 'tags' | 'title'>;
   attendance: Texts<'title'>;
   attendanceArea: typeof import('../areas/attendance/texts.fr').eventsOfDayTexts;
   attendanceExpected: typeof import('../areas/attendance/sheet/texts.fr').expectedTexts;
   attendanceLink: typeof import('../areas/attendance/helper/texts.fr').helperLinkTexts;
   attendanceNewcomer: typeof import('../areas/attendance/sheet/texts.fr').newcomerTexts;
   attendanceSheet: typeof import('../areas/attendance/sheet/texts.fr').sheetTexts;
-  attendanceStates: typeof import('../texts/texts.fr').attendanceStateTexts;
+  attendanceStates: typeof import('../texts/records/texts.fr').attendanceStateTexts;
   attendeeStates: typeof import('../areas/events/registrations/texts.fr').attendeeStateTexts;
   backToApps: typeof import('../areas/frame/navigation/texts.fr').backToAppsTexts;
   calendar: typeof import('../ui/calendar/texts.fr').calendarTexts;
@@ -83,7 +83,7 @@ export interface TextTables {
   formerSpouse: typeof import('../areas/members/record/texts.fr').formerSpouseTexts;
   forms: typeof import('../areas/forms/texts.fr').formsTexts & Texts<'title'>;
   groups: typeof import('../areas/groups/texts.fr').groupTexts & Texts<'title'>;
-  hiddenFields: typeof import('../data/texts.fr').hiddenFieldTexts;
+  hiddenFields: typeof import('../data/hiddenFields/texts.fr').hiddenFieldTexts;
   history: typeof import('../data/texts.fr').historyTexts;
   historyFields: typeof import('../data/texts.fr').fieldTexts;
   historyFrequencies: typeof import('../data/texts.fr').frequencyTexts;
@@ -96,7 +96,7 @@ export interface TextTables {
   journalSubjects: typeof import('../areas/journal/texts.fr').subjectTexts;
   login: typeof import('../areas/frame/signIn/texts.fr').loginTexts & Texts<'title'>;
   loginCode: typeof import('../areas/frame/signIn/texts.fr').codeTexts;
-  longFormats: typeof import('../texts/texts.fr').longFormatTexts;
+  longFormats: typeof import('../texts/records/texts.fr').longFormatTexts;
   mailKinds: typeof import('../areas/mails/texts.fr').mailKindTexts;
   mails: Texts<'title'>;
   mailsArea: typeof import('../areas/mails/texts.fr').mailsTexts;
@@ -121,7 +121,7 @@ export interface TextTables {
   memberForm: typeof import('../areas/members/edit/texts.fr').memberFormTexts;
   memberImport: typeof import('../areas/members/import/texts.fr').importTexts;
   memberInPlace: typeof import('../areas/members/edit/inPlace/texts.fr').inPlaceTexts;
-  memberLabels: typeof import('../texts/texts.fr').labelTexts;
+  memberLabels: typeof import('../texts/records/texts.fr').labelTexts;
   memberLinks: typeof import('../areas/members/edit/texts.fr').memberLinkTexts;
   memberMatches: typeof import('../areas/members/list/texts.fr').matchTexts;
   memberMoves: typeof import('../people/texts.fr').moveTexts;
@@ -138,7 +138,7 @@ export interface TextTables {
   membersLink: typeof import('../areas/frame/navigation/texts.fr').membersLinkTexts;
   membersToAdd: typeof import('../people/texts.fr').addingTexts;
   noBackEnd: typeof import('../areas/frame/signIn/texts.fr').noBackEndTexts;
-  notAnAddress: typeof import('../areas/frame/texts.fr').notAnAddressTexts;
+  notAnAddress: typeof import('../areas/frame/mistakes/texts.fr').notAnAddressTexts;
   ownAccount: typeof import('../areas/settings/account/texts.fr').ownAccountTexts;
   pager: typeof import('../ui/display/texts.fr').pagerTexts;
   palette: typeof import('../areas/frame/palette/texts.fr').areaCommandTexts & typeof import('../areas/frame/palette/texts.fr').paletteTexts;

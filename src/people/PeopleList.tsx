@@ -7,7 +7,7 @@ import { avatarColor } from '../domain/color';
 import { mailHref } from '../domain/contact/mailHref';
 import { initialsOf, type Member } from '../domain/members/member';
 import { isOfKind } from '../domain/members/memberFieldRules';
-import { fullNameOf, genderLabel, statutLabel } from '../texts/memberLabels';
+import { fullNameOf, genderLabel, statutLabel } from '../texts/records/memberLabels';
 import { useTexts } from '../texts/texts';
 import { IconButton } from '../ui/button/IconButton';
 import { Avatar } from '../ui/display/Avatar';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { writeCsv } from '../domain/csv/csvLine';
 import type { Member } from '../domain/members/member';
 import { formatDate, isoDay } from '../texts/formats';
-import { fullNameOf } from '../texts/memberLabels';
+import { fullNameOf } from '../texts/records/memberLabels';
 import { useTexts } from '../texts/texts';
 import { Button } from '../ui/button/Button';
 import { printSheet } from '../ui/output/printSheet';

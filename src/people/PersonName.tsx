@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Named } from '../domain/members/member';
-import { fullNameOf } from '../texts/memberLabels';
+import { fullNameOf } from '../texts/records/memberLabels';
 import styles from './PersonName.module.css';
 
 /**

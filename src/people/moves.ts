@@ -1,6 +1,6 @@
 /** Who leaves which group or department when members are added to another one. No React. */
 import type { Member } from '../domain/members/member';
-import { fullNameOf } from '../texts/memberLabels';
+import { fullNameOf } from '../texts/records/memberLabels';
 
 /** What a member is in one of at a time. */
 export type MembershipKey = 'groupe_actuel' | 'departement_actuel';

@@ -1,7 +1,7 @@
 /** The facts that lists of people show, as text. No React. */
 import { type Member, spouseName } from '../domain/members/member';
 import { fieldsBy } from '../domain/members/memberFieldRules';
-import { fieldText } from '../texts/memberLabels';
+import { fieldText } from '../texts/records/memberLabels';
 import type { peopleTexts } from './texts.fr';
 
 type Texts = typeof peopleTexts;

@@ -1,5 +1,5 @@
 import type { PickedMember } from '../domain/members/member';
-import { fullNameOf } from '../texts/memberLabels';
+import { fullNameOf } from '../texts/records/memberLabels';
 import type { PickerOption } from '../ui/picker/option';
 
 const NO_IDS: ReadonlySet<number> = new Set();

@@ -1,7 +1,7 @@
 /** What the signed-in person has chosen, read by hand: it may come from local storage, and loads before any schema. */
 
 import type { AuthUser } from '../domain/user';
-import { setDateFormat } from '../texts/formats';
+import { setDateFormat } from '../texts/dateChoice';
 
 type Theme = 'light' | 'dark' | 'auto';
 

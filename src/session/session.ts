@@ -6,14 +6,14 @@
 import type { Client } from '../api/client';
 import { type ApiError, type Failure, failureOf } from '../api/errors';
 import { CODE_ASKED } from '../domain/accounts/codeAsked';
-import { withParts } from '../domain/capabilities';
 import { identityOf } from '../domain/identity';
 import type { AuthUser } from '../domain/user';
 import { failureText } from '../texts/failures';
 import { pageTexts } from '../texts/texts';
 import { forgetKept, KEPT_MS, keptOf } from './keptOnDevice';
 import { applyDates } from './personal';
-import { codeFailureOf, isUnknown, loadCalls, report, verifyToken } from './sessionCalls';
+import { codeFailureOf, isUnknown, loadSignIn, report, verifyToken } from './sessionCalls';
+import type { SignedIn } from './signIn';
 import { DECIDED, LOADING, NO_CAPABILITIES, type SessionState } from './state';
 import { sessionTexts } from './texts.fr';
 import { type KeyValueStore, OWNER_KEY, TOKEN_KEY, TokenStore } from './tokenStore';
@@ -78,7 +78,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   /** Without an answer of the back end, the capabilities it announced before are kept. */
-  function setSignedIn(user: AuthUser | undefined, answer?: { capacites?: readonly string[] | null }): void {
+  function setSignedIn(user: AuthUser | undefined, capabilities = state.capabilities): void {
     epoch++;
     const identity = identityOf(user);
     if (state.status !== 'signed-in' || identity !== previous) {
@@ -86,7 +86,6 @@ export function createSession(options: SessionOptions): Session {
       if (previous !== undefined) onUserChange?.(identity && identity === previous ? 'same' : 'other');
       previous = identity;
     }
-    const capabilities = answer ? withParts(answer.capacites) : state.capabilities;
     // All at once, because every change of the session renders each screen that reads it.
     const status = 'signed-in';
     set({ status, user, capabilities, isExpired: false, isCodeAsked: undefined, ...DECIDED });
@@ -121,7 +120,11 @@ export function createSession(options: SessionOptions): Session {
     set({ status: 'unknown', user: undefined, checkFailure, busy: false });
   }
 
-  const check = () => client.call(verifyToken, {});
+  async function check(): Promise<SignedIn> {
+    const answer = await client.call(verifyToken, {});
+    const { signedInBy } = await loadSignIn();
+    return signedInBy(answer);
+  }
 
   async function verify(): Promise<void> {
     if (state.status === 'signed-out') set({ status: 'loading' });
@@ -129,10 +132,10 @@ export function createSession(options: SessionOptions): Session {
     const asked = ++epoch;
     try {
       if (!(await client.getToken?.())) return setSignedOut();
-      const answer = await check();
+      const { user, capabilities } = await check();
       if (asked !== epoch) return;
-      if (token) store.save(token, answer.user);
-      setSignedIn(answer.user, answer);
+      if (token) store.save(token, user);
+      setSignedIn(user, capabilities);
     } catch (error) {
       if (asked === epoch) setUnchecked(error);
     }
@@ -145,7 +148,7 @@ export function createSession(options: SessionOptions): Session {
     const kept = keptOf(client.api);
     // Whoever keeps an attendance sheet stays with it, whatever the page has set.
     if ((keepSessionOffline?.() || kept) && failure.status === 0)
-      return setSignedIn(store.user(), kept && { capacites: ['presences'] });
+      return setSignedIn(store.user(), kept && new Set(['presences']));
     const codeFailure = codeFailureOf(error);
     if (isHosted && !codeFailure && isUnknown(failure)) return setUnknown(failure);
     if (!codeFailure) return setSignedOut();
@@ -181,19 +184,17 @@ export function createSession(options: SessionOptions): Session {
 
   const login: Session['login'] = (credentials) =>
     attempt('loginFailed', async () => {
-      const body = { ...credentials, ...store.device() };
-      const { data, ...beside } = await client.call((await loadCalls()).login, { body });
-      const answer = { ...beside, ...data };
-      store.keepDevice(withParts(answer.capacites).has('appareils') ? answer.appareil : undefined);
-      token = answer.token;
-      store.save(token, answer.user);
-      setSignedIn(answer.user, answer);
+      const { signIn } = await loadSignIn();
+      const { user, capabilities, ...given } = await signIn(client, store, credentials);
+      token = given.token;
+      store.save(token, user);
+      setSignedIn(user, capabilities);
     });
 
   async function logout(): Promise<void> {
     set({ busy: true });
     try {
-      await client.call((await loadCalls()).logout, {});
+      await client.call((await loadSignIn()).calls.logout, {});
     } catch (error) {
       report('signing out', error);
     }
@@ -204,7 +205,7 @@ export function createSession(options: SessionOptions): Session {
   }
 
   async function refresh(): Promise<void> {
-    token = (await client.call((await loadCalls()).refresh, {})).token;
+    token = (await client.call((await loadSignIn()).calls.refresh, {})).token;
     store.save(token, state.user);
   }
 
@@ -212,7 +213,7 @@ export function createSession(options: SessionOptions): Session {
   async function loadCapabilities(): Promise<void> {
     const asked = epoch;
     const answer = await check().catch(() => undefined);
-    if (answer && asked === epoch) setSignedIn(answer.user, answer);
+    if (answer && asked === epoch) setSignedIn(answer.user, answer.capabilities);
   }
 
   function updateUser(change: Partial<AuthUser>): void {
@@ -276,7 +277,7 @@ export function createSession(options: SessionOptions): Session {
     requestReset: (email) =>
       attempt(
         'resetFailed',
-        async () => void (await client.call((await loadCalls()).requestReset, { body: { email } })),
+        async () => void (await client.call((await loadSignIn()).calls.requestReset, { body: { email } })),
       ),
     clearError: () => set({ error: undefined }),
     verify,

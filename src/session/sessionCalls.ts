@@ -1,10 +1,10 @@
 import { family, get, type Schema } from '../api/endpoint';
 import { ApiError, type Failure, failureOf } from '../api/errors';
 
-/** The calls of the session with their schemas: the sign-in form fetches them too, and is there before them. */
-export const loadCalls = () =>
-  import('../api/endpoints/auth').then(
-    ({ authCalls: auth }) => auth,
+/** Signing in, and the calls of the session with their schemas: the sign-in form fetches them too, and is there before them. */
+export const loadSignIn = () =>
+  import('./signIn').then(
+    ({ calls, signIn, signedInBy }) => ({ calls, signIn, signedInBy }),
     (error: unknown) => {
       console.error('Parvis: a part of its code could not be loaded', error);
       throw new ApiError({ kind: 'code', status: 0, message: String(error) });
@@ -32,8 +32,8 @@ export const probe = verify;
 /** The check of a token. It leaves at once: the schema of its answer loads while the call is under way. */
 export const verifyToken = {
   ...verify,
-  loadAnswer: async () => (await loadCalls()).verify.answer,
-} as Awaited<ReturnType<typeof loadCalls>>['verify'];
+  loadAnswer: async () => (await loadSignIn()).calls.verify.answer,
+} as Awaited<ReturnType<typeof loadSignIn>>['calls']['verify'];
 
 /** Writes a failed call into the developer's console, without what was sent. */
 export const report = (what: string, error: unknown): void => {

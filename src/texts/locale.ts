@@ -40,8 +40,30 @@ function whenUsed<V>(create: () => Format<V>): Format<V> {
 export const numberFormat = (options?: Intl.NumberFormatOptions): Format<number> =>
   whenUsed(() => new Intl.NumberFormat(LOCALE, options));
 
-export const dateFormat = (options: Intl.DateTimeFormatOptions): Format<Date | number> =>
+const dateFormat = (options: Intl.DateTimeFormatOptions): Format<Date | number> =>
   whenUsed(() => new Intl.DateTimeFormat(LOCALE, options));
+
+/** The formats of dates, by what they show. */
+const DATES = {
+  longDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  weekday: { weekday: 'long' },
+  dayTick: { day: 'numeric', month: 'short' },
+  monthTick: { month: 'short', year: 'numeric' },
+  yearTick: { year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Writes dates in the viewer's time zone, or in UTC for days that are kept as midnight UTC. */
+export const datesAs = (name: keyof typeof DATES, timeZone?: 'UTC'): Format<Date | number> =>
+  dateFormat({ ...DATES[name], timeZone });
+
+const numbers = numberFormat();
+// The first format of a page takes longest, so it is made while nothing else happens.
+if (typeof document !== 'undefined')
+  (globalThis.requestIdleCallback ?? setTimeout)(() => void numbers.format(0));
+
+/** Digits grouped as French does: «12 345». */
+export const formatNumber = (value: number): string => numbers.format(value);
 
 /**
  * Writes a moment as `yyyy-mm-dd hh:mm:ss` of a time zone. Swedish is the language that writes dates like this.

@@ -30,25 +30,3 @@ export const formatTexts = defineTexts('formats', {
   noDate: 'Date non spécifiée',
   invalidDate: 'Date invalide',
 });
-
-export const longFormatTexts = defineTexts('longFormats', {
-  undefinedDate: 'Date non définie',
-  undefinedTime: 'Heure non définie',
-  dayAndTime: (day: string, time: string) => `${day} à ${time}`,
-});
-
-export const labelTexts = defineTexts('memberLabels', {
-  noName: 'Nom non spécifié',
-  man: 'Homme',
-  woman: 'Femme',
-  single: 'Célibataire',
-  married: 'Marié(e)',
-  member: 'Membre',
-  registered: 'Inscrit',
-});
-
-export const attendanceStateTexts = defineTexts('attendanceStates', {
-  present: 'présent',
-  excuse: 'excusé',
-  absent: 'absent',
-});

@@ -6,15 +6,15 @@ import type { Rolldown } from 'vite';
  *
  * - `vendor`: the libraries of every widget, which seldom change; `core`: our code that runs before any screen
  * - `members`, `events`…: what only the first screen of this area needs, and its later parts; `gate`: what stands around the
- *   screens of people with an account; `hash`: around those that own the page's address
+ *   screens of people with an account, and the declarations of their areas; `hash`: around those that own the page's address
  * - `events-calls`…: what besides only the command palette needs: the calls of the area and their rows
  * - `visitors-lists`, `visitors-shared`, `visitors`: what the agenda for visitors shares with every signed-in page or the
  *   members list, with other first screens, with the forms for visitors; `questions`: what the two forms for visitors share
  * - `days`: what months need; `dates`: the field of a day
- * - `fields`: what the visitors' forms share with other screens; `account`: what the sign-in form shares with screens of people
- *   with an account; `submission`: what it shares with later parts only, the form of every dialog; `kit`: what every signed-in
- *   page or the dashboard shares; `lists`: what the members list or many others share; `notices`: copying a line; `inputs`
- *   and `shared`: what other first screens share
+ * - `fields`: what the visitors' forms share with other screens; `account`: what the sign-in form and the declarations share
+ *   with screens of people with an account; `submission`: what the sign-in form shares with later parts only, the form of every
+ *   dialog; `kit`: what every signed-in page or the dashboard shares; `lists`: what the members list or many others share;
+ *   `notices`: copying a line; `inputs` and `shared`: what other first screens share
  * - `question-words`: by which a page fills in a form, and an answer becomes a member
  * - `charts`: the chart library and what draws with it
  * - `core-later`: what the core loads later, but `icons`
@@ -52,6 +52,8 @@ const DAYS = /^src\/ui\/(?:calendar\/[\w.]+|output\/usePrinting)\.ts$/;
 const DATES = /^src\/ui\/form\/(?:useParts|PartsField|fields\/DateField)\.tsx?$/;
 /** What the form of dialogs asks of such a field: it must not bring the field along, nor the form with the field. */
 const UNFINISHED = 'src/ui/form/unfinished.ts';
+/** What declarations share with screens, also with those that nothing stands around. */
+const OF_SCREENS = /^src\/(?:areas\/routes|domain\/records|domain\/members\/period)\.ts$/;
 /** What visitors load when they copy an address, without what else signed-in screens share. */
 const NOTICES = /^src\/ui\/(?:toast\/|form\/fields\/CopyLine\.)/;
 const INPUTS = /src\/(?:ui\/(?:form|tabs)|texts)\//;
@@ -87,6 +89,7 @@ function nameModules(context: Rolldown.ChunkingContext): Map<string, string> {
   // Virtual modules of styles have a prefix.
   const pathOf = (id: string) => relative(process.cwd(), id.replace(/^\0[\w-]+:/, ''));
   const core = closure(`${process.cwd()}/embed/cdn.ts`, infoOf);
+  const declarations = closure(`${process.cwd()}/src/areas/all.ts`, infoOf);
   const ofCore = new Set([...core].flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []));
   const screens = new Map<string, Set<string>>();
   const parts = new Map<string, Set<string>>();
@@ -100,6 +103,7 @@ function nameModules(context: Rolldown.ChunkingContext): Map<string, string> {
     const path = pathOf(id);
     if (LIBRARIES.test(path)) return 'vendor';
     if (core.has(id)) return 'core';
+    if (declarations.has(id)) return OF_SCREENS.test(path) ? 'account' : 'gate';
     if (DAYS.test(path) && !screens.get(id)?.has('agenda')) return 'days';
     if (DATES.test(path)) return 'dates';
     if (path === UNFINISHED) return 'fields';
@@ -117,7 +121,7 @@ function screenAt(path: string): string | undefined {
   if (path === 'src/areas/frame/signIn/SignInGate.tsx') return 'gate';
   if (path === 'src/routing/HashRouter.tsx') return 'hash';
   if (path.startsWith('src/areas/frame/signIn/')) return 'login';
-  if (path === 'src/api/endpoints/auth.ts') return 'session';
+  if (path === 'src/session/signIn.ts') return 'session';
   return /^src\/areas\/([\w-]+)\/[A-Z]\w*Area\.tsx$/.exec(path)?.[1];
 }
 

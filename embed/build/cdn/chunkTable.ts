@@ -53,7 +53,7 @@ const named = new Map<string | undefined, readonly string[]>([
   ...[...declared.map(({ name }) => name), 'signIn'].map((name) => [parts.get(name), [name]] as const),
   ['src/areas/frame/signIn/SignInGate', ['signIn', 'session']],
   ['src/routing/HashRouter', ['console', 'hashRouter']],
-  ['src/api/endpoints/auth', ['session']],
+  ['src/session/signIn', ['session']],
 ]);
 
 /** `/apps/groupes` → `groupes`, the word for the area's screens in the console's address. */

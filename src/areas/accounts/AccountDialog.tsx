@@ -6,7 +6,7 @@ import { useWriteFailure } from '../../data/useWriteFailure';
 import type { UserAccount } from '../../domain/accounts/account';
 import { purposeOf } from '../../domain/accounts/confirmation';
 import { useIsHiddenByPage } from '../../session/hostPage';
-import { fullNameOf } from '../../texts/memberLabels';
+import { fullNameOf } from '../../texts/records/memberLabels';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';

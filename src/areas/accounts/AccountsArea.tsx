@@ -9,7 +9,7 @@ import { ACCOUNT_ROLES } from '../../domain/rights';
 import { useIsHiddenByPage } from '../../session/hostPage';
 import { useCapability } from '../../session/useSession';
 import { formatDate } from '../../texts/formats';
-import { fullNameOf } from '../../texts/memberLabels';
+import { fullNameOf } from '../../texts/records/memberLabels';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
 import { Screen } from '../../ui/display/Screen';

@@ -5,7 +5,7 @@ import type { CatalogSource } from '../../catalog/source';
 import type { UserAccount } from '../../domain/accounts/account';
 import { purposeOf } from '../../domain/accounts/confirmation';
 import type { Role } from '../../domain/rights';
-import { fullNameOf } from '../../texts/memberLabels';
+import { fullNameOf } from '../../texts/records/memberLabels';
 import { pageTexts } from '../../texts/texts';
 import { accountsTexts } from './texts.fr';
 import type { ConfirmCall } from './useConfirmation';

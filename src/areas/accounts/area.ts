@@ -1,5 +1,5 @@
+import { actionAttributes } from '../actionAttributes';
 import { defineArea } from '../area';
-import { actionAttributes } from '../attributes';
 import { writeEvents } from '../widgetEvent';
 
 /** The accounts of a back end that announces them: invite, role, disable, end sessions, delete. */
@@ -10,7 +10,6 @@ export const accountsArea = defineArea({
   needs: 'comptes',
   tile: {
     name: 'Comptes',
-    description: 'Qui peut se connecter, et avec quel rôle.',
     icon: 'user',
     color: '#4338CA',
   },

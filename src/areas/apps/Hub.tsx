@@ -28,13 +28,18 @@ export function Hub({ areas }: { areas: readonly AnyArea[] }) {
 }
 
 function AreaTile({ area, tile }: { area: AnyArea; tile: Tile }) {
+  const texts: Readonly<Record<string, string>> = useTexts(appsTexts);
   const name = useMessage(`apps.${area.name}`, tile.name);
-  const description = useMessage(`apps.${area.name}Text`, tile.description);
-  return <HubTile {...tile} name={name} description={description} area={area} />;
+  return <HubTile {...tile} name={name} description={texts[`${area.name}Text`]} area={area} />;
 }
 
-/** Without an area, the application is not available yet. */
-function HubTile({ name, description, icon, color, area }: Tile & { area?: AnyArea }) {
+interface HubTileProps extends Tile {
+  description: string | undefined;
+  /** Without one, the application is not available yet. */
+  area?: AnyArea;
+}
+
+function HubTile({ name, description, icon, color, area }: HubTileProps) {
   const texts = useTexts(appsTexts);
   const id = useId();
   const to = area && Object.values(area.routes)[0];

@@ -1,5 +1,5 @@
+import { actionAttributes } from '../actionAttributes';
 import { defineArea } from '../area';
-import { actionAttributes } from '../attributes';
 import { writeEvents } from '../widgetEvent';
 
 /** The applications hub: forms, secretariat, departments, tags, groups and steps, each opened in place. */

@@ -1,6 +1,7 @@
-import { defineTexts } from '../../texts/texts';
+import { extendTexts } from '../../texts/texts';
+import { applicationTexts } from '../frame/palette/texts.fr';
 
-export const appsTexts = defineTexts('apps', {
+export const appsTexts = extendTexts(applicationTexts, {
   title: 'Espace Applications',
   subtitle: 'Les outils pour organiser la communauté.',
   list: 'Applications',

@@ -3,7 +3,7 @@ import { attendanceCalls } from '../../api/endpoints/attendance/day';
 import { useQuery } from '../../api/useApi';
 import type { DayEvent } from '../../domain/attendance/dayEvents';
 import { Link } from '../../routing/Link';
-import { formatHours, formatLongDate } from '../../texts/longFormats';
+import { formatHours, formatLongDate } from '../../texts/records/longFormats';
 import { useTexts } from '../../texts/texts';
 import { Screen } from '../../ui/display/Screen';
 import { Icon } from '../../ui/icon/Icon';

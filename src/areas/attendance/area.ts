@@ -13,7 +13,6 @@ export const attendanceArea = defineArea({
   needs: 'presences',
   tile: {
     name: 'Présences',
-    description: 'Qui est venu aux événements du jour, pointé depuis un téléphone.',
     icon: 'check-circle',
     color: '#0F766E',
   },

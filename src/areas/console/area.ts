@@ -1,7 +1,8 @@
 import { AREA_ACTIONS } from '../../domain/actions';
 import { keysOf } from '../../domain/records';
+import { actionsOf, hideable, showable } from '../actionAttributes';
 import { defineArea } from '../area';
-import { actionsOf, flag, hideable, showable } from '../attributes';
+import { flag } from '../attributes';
 import { writeEvents } from '../widgetEvent';
 
 const ACTIONS = /* @__PURE__ */ actionsOf(...keysOf(AREA_ACTIONS));

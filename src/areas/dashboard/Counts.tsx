@@ -3,7 +3,7 @@ import { statisticsCalls } from '../../api/endpoints/statistics';
 import type { Query } from '../../api/useApi';
 import type { DashboardCounts } from '../../domain/members/statistics';
 import { Link } from '../../routing/Link';
-import { formatNumber } from '../../texts/formats';
+import { formatNumber } from '../../texts/locale';
 import { useTexts } from '../../texts/texts';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { InConsoleContext } from '../frame/navigation/BackToApps';

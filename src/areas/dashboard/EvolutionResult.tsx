@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { EvolutionPoint } from '../../domain/members/statistics';
-import { formatNumber } from '../../texts/formats';
+import { formatNumber } from '../../texts/locale';
 import { useTexts } from '../../texts/texts';
 import { LineChart } from '../../ui/chart/LineChart';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';

@@ -1,6 +1,7 @@
 import { EVOLUTION_PERIOD, EVOLUTION_PERIODS } from '../../domain/members/period';
+import { hideable } from '../actionAttributes';
 import { defineArea } from '../area';
-import { hideable, text } from '../attributes';
+import { text } from '../attributes';
 
 export const dashboardAttributes = {
   /** Points of the evolution at first: daily or monthly. */

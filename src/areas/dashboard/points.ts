@@ -1,7 +1,8 @@
 /** What the table and the curve of the evolution show. */
 import { utcOf } from '../../domain/calendar/dayNumbers';
 import type { EvolutionPoint } from '../../domain/members/statistics';
-import { datesAs, formatDate } from '../../texts/formats';
+import { formatDate } from '../../texts/formats';
+import { datesAs } from '../../texts/locale';
 
 export interface Row extends EvolutionPoint {
   /** The place in the list, because dates may repeat. */

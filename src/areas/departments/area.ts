@@ -1,5 +1,5 @@
+import { actionAttributes } from '../actionAttributes';
 import { defineArea } from '../area';
-import { actionAttributes } from '../attributes';
 import { writeEvents } from '../widgetEvent';
 
 /** The departments: list, create, edit, delete, and who serves in them. */
@@ -9,7 +9,6 @@ export const departmentsArea = defineArea({
   subject: 'departements',
   tile: {
     name: 'Départements',
-    description: 'Les équipes de service, leur mission et leurs serviteurs.',
     icon: 'building',
     color: '#B45309',
   },

@@ -3,7 +3,7 @@ import { duplicateCalls } from '../../api/endpoints/duplicates';
 import { useSave } from '../../api/useApi';
 import { useWriteFailure } from '../../data/useWriteFailure';
 import { useIsHiddenByPage } from '../../session/hostPage';
-import { formatDateTime } from '../../texts/longFormats';
+import { formatDateTime } from '../../texts/records/longFormats';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import styles from './Duplicates.module.css';

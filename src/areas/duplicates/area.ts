@@ -1,5 +1,5 @@
+import { actionAttributes } from '../actionAttributes';
 import { defineArea } from '../area';
-import { actionAttributes } from '../attributes';
 import { duplicatePaths, patternsOf } from '../routes';
 
 /**
@@ -13,7 +13,6 @@ export const duplicatesArea = defineArea({
   needs: 'doublons',
   tile: {
     name: 'Doublons',
-    description: 'Les fiches d’une même personne, comparées et fusionnées.',
     icon: 'copy',
     color: '#9D174D',
   },

@@ -1,5 +1,6 @@
+import { actionAttributes } from '../actionAttributes';
 import { defineArea } from '../area';
-import { actionAttributes, text } from '../attributes';
+import { text } from '../attributes';
 import { loadPart } from '../loadPart';
 import { eventPaths, patternsOf } from '../routes';
 import { event, writeEvents } from '../widgetEvent';

@@ -8,7 +8,7 @@ import { foundIn, lineOf } from '../../domain/search/listSearch';
 import { searchOf } from '../../domain/search/words';
 import { useLocation } from '../../routing/useLocation';
 import { formatDate, isoDay } from '../../texts/formats';
-import { formatHours } from '../../texts/longFormats';
+import { formatHours } from '../../texts/records/longFormats';
 import { useTexts } from '../../texts/texts';
 import type { Found, FoundOption, Sought } from '../area';
 import { groupOf, NOTHING_FOUND } from '../frame/palette/found';

@@ -1,5 +1,6 @@
+import { actionAttributes } from '../actionAttributes';
 import { defineArea } from '../area';
-import { actionAttributes, text } from '../attributes';
+import { text } from '../attributes';
 import { loadPart } from '../loadPart';
 import { formPaths, OPENS, patternsOf } from '../routes';
 import { event, writeEvents } from '../widgetEvent';
@@ -42,7 +43,6 @@ export const formsArea = defineArea({
   subject: 'formulaires',
   tile: {
     name: 'Formulaires',
-    description: 'Construire des formulaires, les partager et suivre leurs champs.',
     icon: 'form',
     color: '#1D4ED8',
   },

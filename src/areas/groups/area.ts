@@ -1,5 +1,5 @@
+import { actionAttributes } from '../actionAttributes';
 import { defineArea } from '../area';
-import { actionAttributes } from '../attributes';
 import { loadPart } from '../loadPart';
 import { OPENS } from '../routes';
 import { writeEvents } from '../widgetEvent';
@@ -11,7 +11,6 @@ export const groupsArea = defineArea({
   subject: 'groupes',
   tile: {
     name: 'Groupes',
-    description: 'Les groupes de la communauté et leurs membres.',
     icon: 'users',
     color: '#15803D',
   },

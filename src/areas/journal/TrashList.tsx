@@ -8,7 +8,7 @@ import { type DeletedItem, TRASH_PAGE_SIZE } from '../../domain/journal/deletedI
 import { useIsHiddenByPage } from '../../session/hostPage';
 import { useRight } from '../../session/useSession';
 import { formatDate } from '../../texts/formats';
-import { formatDateTime } from '../../texts/longFormats';
+import { formatDateTime } from '../../texts/records/longFormats';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Select } from '../../ui/form/fields/Select';

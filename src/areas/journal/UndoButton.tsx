@@ -3,7 +3,7 @@ import rows from '../../data/Rows.module.css';
 import { useUndoRun } from '../../data/useUndo';
 import type { Operation } from '../../domain/journal/operation';
 import { useIsHiddenByPage } from '../../session/hostPage';
-import { formatDateTime } from '../../texts/longFormats';
+import { formatDateTime } from '../../texts/records/longFormats';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { useConfirm } from '../../ui/dialog/useConfirm';

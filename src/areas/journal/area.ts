@@ -1,5 +1,5 @@
+import { actionAttributes } from '../actionAttributes';
 import { defineArea } from '../area';
-import { actionAttributes } from '../attributes';
 import { writeEvents } from '../widgetEvent';
 
 /** Who changed what and when, and the trash, where the back end announces them: filter, restore, delete for good. */
@@ -10,7 +10,6 @@ export const journalArea = defineArea({
   needs: 'journal',
   tile: {
     name: 'Journal et corbeille',
-    description: 'Qui a changé quoi, et ce qui peut être rétabli.',
     icon: 'clock',
     color: '#0F766E',
   },

@@ -2,7 +2,7 @@ import { RowActions } from '../../data/RowActions';
 import rows from '../../data/Rows.module.css';
 import type { SentMail } from '../../domain/journal/sentMail';
 import { useRight } from '../../session/useSession';
-import { formatDateTime } from '../../texts/longFormats';
+import { formatDateTime } from '../../texts/records/longFormats';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
 import { mailKindTexts, mailsTexts } from './texts.fr';

@@ -8,7 +8,6 @@ export const mailsArea = defineArea({
   needs: 'messages',
   tile: {
     name: 'Messages envoyés',
-    description: 'Les e-mails partis, en attente ou en échec.',
     icon: 'mail',
     color: '#0369A1',
   },

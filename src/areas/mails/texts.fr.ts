@@ -1,4 +1,4 @@
-import { formatNumber } from '../../texts/formats';
+import { formatNumber } from '../../texts/locale';
 import { defineTexts } from '../../texts/texts';
 
 export const mailsTexts = defineTexts('mailsArea', {

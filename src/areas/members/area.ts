@@ -1,5 +1,6 @@
+import { actionAttributes } from '../actionAttributes';
 import { defineArea } from '../area';
-import { actionAttributes, number, text } from '../attributes';
+import { number, text } from '../attributes';
 import { loadPart } from '../loadPart';
 import { memberPaths, OPENS, patternsOf } from '../routes';
 import { event, writeEvents } from '../widgetEvent';

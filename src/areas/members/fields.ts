@@ -7,7 +7,7 @@ import { shownPhone } from '../../domain/contact/telephone';
 import { GENDER_VALUES, MARITAL_STATUSES, type MemberField } from '../../domain/members/member';
 import { isOfKind } from '../../domain/members/memberFieldRules';
 import { keysOf } from '../../domain/records';
-import { fieldText, genderLabel, situationLabel } from '../../texts/memberLabels';
+import { fieldText, genderLabel, situationLabel } from '../../texts/records/memberLabels';
 import type { TextFieldProps } from '../../ui/form/fields/TextField';
 
 export { fieldText };

@@ -1,6 +1,5 @@
 import { columnLabels } from '../../domain/members/memberFieldRules';
-import { formatNumber } from '../../texts/formats';
-import { plural } from '../../texts/locale';
+import { formatNumber, plural } from '../../texts/locale';
 import { defineTexts } from '../../texts/texts';
 
 export const membersTexts = defineTexts('members', {

@@ -7,7 +7,6 @@ export const secretariatArea = defineArea({
   subject: 'rendez-vous',
   tile: {
     name: 'Secrétariat',
-    description: 'Préparer rendez-vous, disponibilités et catégories.',
     icon: 'calendar',
     color: '#0E7490',
   },

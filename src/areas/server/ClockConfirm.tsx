@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { serverCalls } from '../../api/endpoints/administration/server';
 import { useClient, write } from '../../api/useApi';
 import { useWriteFailure } from '../../data/useWriteFailure';
-import { formatLongDateTime } from '../../texts/longFormats';
+import { formatLongDateTime } from '../../texts/records/longFormats';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { useToast } from '../../ui/toast/useToast';

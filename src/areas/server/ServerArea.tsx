@@ -5,7 +5,7 @@ import rows from '../../data/Rows.module.css';
 import { useRowFocus } from '../../data/useRowFocus';
 import type { ServerCheck, ServerState } from '../../domain/serverState';
 import { useRight } from '../../session/useSession';
-import { formatDateTime } from '../../texts/longFormats';
+import { formatDateTime } from '../../texts/records/longFormats';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Panel } from '../../ui/display/Panel';

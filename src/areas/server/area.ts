@@ -9,7 +9,6 @@ export const serverArea = defineArea({
   needs: 'etat-serveur',
   tile: {
     name: 'État du serveur',
-    description: 'La place, l’horloge, les sauvegardes et les e-mails.',
     icon: 'check-circle',
     color: '#15803D',
   },

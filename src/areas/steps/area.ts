@@ -1,5 +1,5 @@
+import { actionAttributes } from '../actionAttributes';
 import { defineArea } from '../area';
-import { actionAttributes } from '../attributes';
 import { writeEvents } from '../widgetEvent';
 
 /** The integration steps: list, create, edit, delete, and their details. */
@@ -9,7 +9,6 @@ export const stepsArea = defineArea({
   subject: 'etapes',
   tile: {
     name: 'Intégrations',
-    description: 'Les étapes du parcours d’intégration.',
     icon: 'steps',
     color: '#B91C1C',
   },

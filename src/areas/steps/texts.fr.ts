@@ -1,5 +1,4 @@
-import { formatNumber } from '../../texts/formats';
-import { plural } from '../../texts/locale';
+import { formatNumber, plural } from '../../texts/locale';
 import { defineTexts } from '../../texts/texts';
 
 /** Sentences with a straight apostrophe are those of the specification, byte for byte. */

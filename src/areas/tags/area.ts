@@ -1,5 +1,5 @@
+import { actionAttributes } from '../actionAttributes';
 import { defineArea } from '../area';
-import { actionAttributes } from '../attributes';
 import { writeEvents } from '../widgetEvent';
 
 /** The tags of members: list, create, edit, delete, and which may be used for events. */
@@ -9,7 +9,6 @@ export const tagsArea = defineArea({
   subject: 'tags',
   tile: {
     name: 'Tags',
-    description: 'Les mots-clés des membres et des intervenants.',
     icon: 'tag',
     color: '#A21CAF',
   },

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { journalCalls } from '../../api/endpoints/administration/journal';
 import { JOURNAL_PAGE_SIZE, type RecordedChange } from '../../domain/journal/operation';
 import { readFailureText } from '../../texts/failures';
-import { formatDateTime } from '../../texts/longFormats';
+import { formatDateTime } from '../../texts/records/longFormats';
 import { useTexts } from '../../texts/texts';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { ErrorState } from '../../ui/state/ErrorState';

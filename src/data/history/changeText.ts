@@ -1,9 +1,9 @@
 /* What happened to an entity, in words: names for ids, dates as they are read, never the stored code. No React. */
 import type { RecordedChange } from '../../domain/journal/operation';
-import { attendanceLabel } from '../../texts/attendanceLabels';
 import { formatDate } from '../../texts/formats';
-import { formatDateTime } from '../../texts/longFormats';
-import { genderLabel, situationLabel, statutLabel } from '../../texts/memberLabels';
+import { attendanceLabel } from '../../texts/records/attendanceLabels';
+import { formatDateTime } from '../../texts/records/longFormats';
+import { genderLabel, situationLabel, statutLabel } from '../../texts/records/memberLabels';
 import { pageTexts } from '../../texts/texts';
 import { fieldTexts, frequencyTexts, historyLinkTexts, historyTexts } from '../texts.fr';
 

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { hiddenNamesSchema } from '../forms/form';
-import { hiddenValuesSchema } from '../forms/receivedAnswer';
-import { booleanSchema, idSchema, numberSchema, pageOf, textSchema } from '../wire';
+import {
+  booleanSchema,
+  hiddenNamesSchema,
+  hiddenValuesSchema,
+  idSchema,
+  numberSchema,
+  pageOf,
+  textSchema,
+} from '../wire';
 import { ATTENDEE_STATES } from './registrationState';
 
 /** Rows of a page of attendees. */

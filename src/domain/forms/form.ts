@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { booleanSchema, idSchema, nameSchema, numberSchema, textSchema } from '../wire';
+import { booleanSchema, hiddenNamesSchema, idSchema, nameSchema, numberSchema, textSchema } from '../wire';
 
 export { FIELD_TYPES, type FieldType, isRequired, optionsOf, takesOptions } from './field';
 
@@ -40,8 +40,7 @@ export type FieldDefinition = z.infer<typeof fieldSchema>;
 /** Months after which answers are deleted; without a number they are kept. */
 const retentionShape = { conservation_mois: numberSchema };
 
-/** The names of what a page may add to what is sent; null for none. */
-export const hiddenNamesSchema = z.nullish(z.array(z.string()));
+/** The names of what a page may add to an answer. */
 const hiddenShape = { champs_caches: hiddenNamesSchema };
 
 export const formSchema = z.object({

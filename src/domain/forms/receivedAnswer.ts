@@ -1,6 +1,6 @@
 /** Answers to a form: as signed-in users read them, and as they are sent. */
 import * as z from 'zod/mini';
-import { booleanSchema, idSchema, numberSchema, pageOf, textSchema } from '../wire';
+import { booleanSchema, hiddenValuesSchema, idSchema, numberSchema, pageOf, textSchema } from '../wire';
 
 export const ANSWER_PAGE_SIZE = 25;
 /** How many questions a page of answers shows; an answer on its own has them all. */
@@ -31,9 +31,6 @@ export const answerPageSchema = z.extend(pageOf(answerRowSchema), {
   vue_jusqu_a: numberSchema,
 });
 export type AnswerPage = z.infer<typeof answerPageSchema>;
-
-/** What the page added to what was sent, by the names of the hidden fields; null for nothing. */
-export const hiddenValuesSchema = z.nullish(z.record(z.string(), z.string()));
 
 export const answerPartSchema = z.object({
   champ: idSchema,

@@ -1,9 +1,9 @@
 /** Everything that is kept about one person, as one answer and one file. */
 import * as z from 'zod/mini';
-import { answerPartSchema, hiddenValuesSchema } from '../forms/receivedAnswer';
+import { answerPartSchema } from '../forms/receivedAnswer';
 import { changeSchema } from '../journal/operation';
 import { memberSchema } from '../members/member';
-import { idSchema, textSchema } from '../wire';
+import { hiddenValuesSchema, idSchema, textSchema } from '../wire';
 
 /** Why something may be about this person. None of them is a proof. */
 export type MatchReason = 'email' | 'telephone' | 'nom' | 'lien';

@@ -1,7 +1,7 @@
 import { groupCalls } from '../../api/endpoints/groups';
 import type { Group } from '../../domain/members/group';
 import type { Member } from '../../domain/members/member';
-import { fullNameOf } from '../../texts/memberLabels';
+import { fullNameOf } from '../../texts/records/memberLabels';
 import { useTexts } from '../../texts/texts';
 import { removalTexts } from '../texts.fr';
 import { type SaidBy, useRemoval } from './useRemoval';

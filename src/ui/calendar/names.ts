@@ -1,5 +1,5 @@
 import { addDays, type IsoDay, utcOf } from '../../domain/calendar/dayNumbers';
-import { datesAs } from '../../texts/formats';
+import { datesAs } from '../../texts/locale';
 
 const months = datesAs('month', 'UTC');
 const weekdays = datesAs('weekday', 'UTC');

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from '../../routing/Link';
-import { formatNumber } from '../../texts/formats';
-import { numberFormat } from '../../texts/locale';
+import { formatNumber, numberFormat } from '../../texts/locale';
 import { useIdleModule } from '../loading/useIdleModule';
 import styles from './Donut.module.css';
 import { loadDrawing } from './loads';

@@ -1,6 +1,5 @@
 import { DAY_MS, firstOfMonth, monthNumber } from '../../domain/calendar/dayNumbers';
-import { datesAs } from '../../texts/formats';
-import { numberFormat } from '../../texts/locale';
+import { datesAs, numberFormat } from '../../texts/locale';
 
 /** The labels on the axes of a LineChart: few, at round values. */
 export interface Tick {

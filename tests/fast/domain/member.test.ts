@@ -15,7 +15,12 @@ import { EVOLUTION_PERIOD } from '../../../src/domain/members/period';
 import { ACTIVITY_DAYS, GROWTH_PERIOD } from '../../../src/domain/members/statistics';
 import { STEP_DRAFT } from '../../../src/domain/members/step';
 import { isEmail, PASSWORD_MIN_LENGTH, USERNAME_MIN_LENGTH } from '../../../src/domain/user';
-import { fullNameOf, genderLabel, situationLabel, statutLabel } from '../../../src/texts/memberLabels';
+import {
+  fullNameOf,
+  genderLabel,
+  situationLabel,
+  statutLabel,
+} from '../../../src/texts/records/memberLabels';
 
 describe('a member', () => {
   it('has the initials of the last and the first name, or ? [H1]', () => {

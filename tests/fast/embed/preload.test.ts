@@ -47,3 +47,21 @@ describe('preloadFirst', () => {
     expect(await firstOf(name)).toEqual(wanted);
   });
 });
+
+describe('isForVisitors', () => {
+  const isVisit = async (names: readonly string[], defined: readonly string[] = []) => {
+    vi.stubGlobal('customElements', { get: (tag: string) => defined.includes(tag) });
+    const { isForVisitors } = await import('../../../embed/loader/preload');
+    return isForVisitors(names);
+  };
+
+  it('is true of a page with widgets of visitors alone', async () => {
+    expect(await isVisit(['form', 'login'])).toBe(true);
+    expect(await isVisit(['form', 'members'])).toBe(false);
+  });
+
+  it('is false where another script has defined the element of an area that is not theirs', async () => {
+    expect(await isVisit(['form'], ['parvis-form'])).toBe(true);
+    expect(await isVisit(['form'], ['parvis-members'])).toBe(false);
+  });
+});

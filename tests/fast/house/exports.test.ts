@@ -23,7 +23,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'embed/element/elementFor.tsx#ParvisElement',
     'src/areas/areaComponent.tsx#AreaComponentProps',
     'src/areas/areaComponent.tsx#CommonHandlers',
-    'src/areas/attributes.ts#NameList',
   ],
   'the compiler writes its type for the package': ['embed/build/package/flatMessages.ts#flatMessages'],
   'widgets read them from the module of a screen': [

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatDay } from '../../../src/texts/formatDay';
-import { dateFormatKey, formatDate, formatNumber, setDateFormat } from '../../../src/texts/formats';
-import { numberFormat, plural } from '../../../src/texts/locale';
-import { formatDateTime, formatLongDate, formatTime } from '../../../src/texts/longFormats';
+import { dateFormatKey, setDateFormat } from '../../../src/texts/dateChoice';
+import { formatDate } from '../../../src/texts/formats';
+import { formatNumber, numberFormat, plural } from '../../../src/texts/locale';
+import { formatDay } from '../../../src/texts/records/formatDay';
+import { formatDateTime, formatLongDate, formatTime } from '../../../src/texts/records/longFormats';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -16,8 +17,8 @@ async function formatsIn(tz: string) {
   vi.resetModules();
   return {
     ...(await import('../../../src/texts/formats')),
-    ...(await import('../../../src/texts/formatDay')),
-    ...(await import('../../../src/texts/longFormats')),
+    ...(await import('../../../src/texts/records/formatDay')),
+    ...(await import('../../../src/texts/records/longFormats')),
   };
 }
 

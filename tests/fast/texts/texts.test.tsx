@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { failureText } from '../../../src/texts/failures';
 import { formatDate } from '../../../src/texts/formats';
-import { formatTime } from '../../../src/texts/longFormats';
-import { statutLabel } from '../../../src/texts/memberLabels';
+import { formatTime } from '../../../src/texts/records/longFormats';
+import { statutLabel } from '../../../src/texts/records/memberLabels';
 import {
   defineTexts,
   extendTexts,

@@ -33,7 +33,7 @@ describe('a written day', () => {
     process.env.TZ = zone;
     vi.resetModules();
     const { formatDate, isoDay, parseDate } = await import('../../../src/texts/formats');
-    const { formatTime, formatLongDate } = await import('../../../src/texts/longFormats');
+    const { formatTime, formatLongDate } = await import('../../../src/texts/records/longFormats');
     const clock = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }));
     fc.assert(
       fc.property(anyDay(), clock, (day, [hour, minute]) => {
@@ -51,7 +51,9 @@ describe('a written day', () => {
 
   it('is distinguished from other text without throwing', async () => {
     const { formatDate, parseDate } = await import('../../../src/texts/formats');
-    const { formatDateTime, formatLongDate, formatTime } = await import('../../../src/texts/longFormats');
+    const { formatDateTime, formatLongDate, formatTime } = await import(
+      '../../../src/texts/records/longFormats'
+    );
     const digits = fc.stringMatching(/^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d)?)?(Z|[+-]\d\d:\d\d)?$/);
     fc.assert(
       fc.property(fc.oneof(digits, anyText(), anyDay('0001-01-01')), (text) => {

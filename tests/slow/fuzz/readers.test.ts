@@ -18,7 +18,7 @@ import { initialsOf, memberSchema } from '../../../src/domain/members/member';
 import { stepSchema } from '../../../src/domain/members/step';
 import { tagSchema } from '../../../src/domain/members/tag';
 import { TokenStore } from '../../../src/session/tokenStore';
-import { fullNameOf } from '../../../src/texts/memberLabels';
+import { fullNameOf } from '../../../src/texts/records/memberLabels';
 import { anyJson, anyText, HOSTILE, runs } from './anything';
 
 const all = Object.values(endpoints).flatMap((family): Endpoint[] => Object.values(family));

@@ -3,7 +3,7 @@ import { linkCalls } from '../../../api/endpoints/attendance/links';
 import { type Failure, failureOf } from '../../../api/errors';
 import { useClient, useQuery, useSave } from '../../../api/useApi';
 import { isUnclear, saveFailureText } from '../../../data/save/saveFailures';
-import { formatDateTime } from '../../../texts/longFormats';
+import { formatDateTime } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';

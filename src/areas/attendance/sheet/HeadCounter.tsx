@@ -1,6 +1,6 @@
 import { headsIn } from '../../../domain/attendance/counts';
 import { HEAD_KINDS, type HeadCount, type HeadKind } from '../../../domain/attendance/sheet';
-import { formatNumber } from '../../../texts/formats';
+import { formatNumber } from '../../../texts/locale';
 import { useTexts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Disclosure } from '../../../ui/display/Disclosure';

@@ -8,7 +8,7 @@ import { isUnclear, joinLines, saveFailureText } from '../../../data/save/saveFa
 import { GENDER_VALUES, type Member } from '../../../domain/members/member';
 import { PersonName } from '../../../people/PersonName';
 import { useLikelyDuplicates } from '../../../people/useLikelyDuplicates';
-import { fullNameOf, genderLabel } from '../../../texts/memberLabels';
+import { fullNameOf, genderLabel } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { commonTexts } from '../../../texts/texts.fr';
 import { Button } from '../../../ui/button/Button';

@@ -6,7 +6,7 @@ import { useSearchText } from '../../../data/useSearchText';
 import type { Member } from '../../../domain/members/member';
 import { PersonName } from '../../../people/PersonName';
 import { Allowed } from '../../../session/useSession';
-import { fullNameOf } from '../../../texts/memberLabels';
+import { fullNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';

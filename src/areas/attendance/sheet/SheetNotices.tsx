@@ -1,7 +1,7 @@
-import { attendanceLabel } from '../../../texts/attendanceLabels';
 import { listOf } from '../../../texts/locale';
-import { formatDateTime, formatTime } from '../../../texts/longFormats';
-import { fullNameOf } from '../../../texts/memberLabels';
+import { attendanceLabel } from '../../../texts/records/attendanceLabels';
+import { formatDateTime, formatTime } from '../../../texts/records/longFormats';
+import { fullNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Notice } from '../../../ui/display/Notice';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Sheet } from '../../../domain/attendance/sheet';
-import { formatHours, formatLongDate } from '../../../texts/longFormats';
+import { formatHours, formatLongDate } from '../../../texts/records/longFormats';
 import { Screen } from '../../../ui/display/Screen';
 import { type OpenedKept, type SheetOwner, storeOf } from '../sync/stores';
 import { OpenSheet } from './OpenSheet';

@@ -1,5 +1,5 @@
 import type { AttendanceCounts } from '../../../domain/attendance/counts';
-import { formatNumber } from '../../../texts/formats';
+import { formatNumber } from '../../../texts/locale';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import styles from './Sheet.module.css';

@@ -1,5 +1,4 @@
-import { formatNumber } from '../../../texts/formats';
-import { listOf, plural } from '../../../texts/locale';
+import { formatNumber, listOf, plural } from '../../../texts/locale';
 import { defineTexts } from '../../../texts/texts';
 
 export const todayTexts = defineTexts('today', {

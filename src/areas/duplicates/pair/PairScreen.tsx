@@ -8,7 +8,7 @@ import { choiceList } from '../../../domain/duplicates/mergeFields';
 import type { Member } from '../../../domain/members/member';
 import { useIsOffered } from '../../../session/hostPage';
 import { useRight } from '../../../session/useSession';
-import { fullNameOf } from '../../../texts/memberLabels';
+import { fullNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Notice } from '../../../ui/display/Notice';

@@ -2,7 +2,7 @@
 import type { RecordLinks } from '../../../domain/duplicates/merge';
 import type { MergeField } from '../../../domain/duplicates/mergeFields';
 import { type Member, spouseName } from '../../../domain/members/member';
-import { fieldText } from '../../../texts/memberLabels';
+import { fieldText } from '../../../texts/records/memberLabels';
 import type { duplicateLinkTexts, pairTexts } from './texts.fr';
 
 /** The value in words, empty where there is none. */

@@ -5,7 +5,7 @@ import type { Assignment, CalendarEvent } from '../../../domain/events/event';
 import { firstDayOf } from '../../../domain/events/occurrences';
 import { useIsOffered } from '../../../session/hostPage';
 import { Allowed } from '../../../session/useSession';
-import { formatHours, formatLongDate } from '../../../texts/longFormats';
+import { formatHours, formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { printSheet } from '../../../ui/output/printSheet';

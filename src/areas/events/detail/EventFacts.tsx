@@ -12,7 +12,7 @@ import {
 } from '../../../domain/events/occurrences';
 import { isoDay } from '../../../texts/formats';
 import { listOf } from '../../../texts/locale';
-import { formatDateTime, formatHours, formatLongDate } from '../../../texts/longFormats';
+import { formatDateTime, formatHours, formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Icon, type IconName } from '../../../ui/icon/Icon';
 import { EventBadges } from '../EventBadges';

@@ -1,5 +1,4 @@
-import { formatNumber } from '../../../texts/formats';
-import { plural } from '../../../texts/locale';
+import { formatNumber, plural } from '../../../texts/locale';
 import { defineTexts } from '../../../texts/texts';
 
 export const eventDetailTexts = defineTexts('eventDetail', {

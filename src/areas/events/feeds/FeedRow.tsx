@@ -5,7 +5,7 @@ import { RowActions } from '../../../data/RowActions';
 import { useWriteFailure } from '../../../data/useWriteFailure';
 import type { Feed } from '../../../domain/events/feed';
 import { formatDate } from '../../../texts/formats';
-import { formatDateTime } from '../../../texts/longFormats';
+import { formatDateTime } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { useToast } from '../../../ui/toast/useToast';

@@ -1,5 +1,4 @@
-import { formatNumber } from '../../../texts/formats';
-import { plural } from '../../../texts/locale';
+import { formatNumber, plural } from '../../../texts/locale';
 import { extendTexts } from '../../../texts/texts';
 import { seriesWordsTexts } from '../series/texts.fr';
 

@@ -3,7 +3,7 @@ import { eventCalls } from '../../../api/endpoints/events';
 import { useSave } from '../../../api/useApi';
 import { type CalendarEvent, REASON_MAX } from '../../../domain/events/event';
 import { isSeries } from '../../../domain/events/occurrences';
-import { formatLongDate } from '../../../texts/longFormats';
+import { formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { TextArea } from '../../../ui/form/fields/TextArea';

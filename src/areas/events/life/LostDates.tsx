@@ -3,7 +3,7 @@ import { eventCalls } from '../../../api/endpoints/events';
 import { useClient, write } from '../../../api/useApi';
 import { useWriteFailure } from '../../../data/useWriteFailure';
 import type { CalendarEvent, EventException } from '../../../domain/events/event';
-import { formatLongDate } from '../../../texts/longFormats';
+import { formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { useToast } from '../../../ui/toast/useToast';

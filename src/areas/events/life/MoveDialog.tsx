@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { eventCalls } from '../../../api/endpoints/events';
 import { useSave } from '../../../api/useApi';
 import { type CalendarEvent, EVENT_PLACE_MAX, REASON_MAX } from '../../../domain/events/event';
-import { formatLongDate } from '../../../texts/longFormats';
+import { formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { DateField } from '../../../ui/form/fields/DateField';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { eventCalls } from '../../../api/endpoints/events';
 import { useSave } from '../../../api/useApi';
 import type { CalendarEvent } from '../../../domain/events/event';
-import { formatLongDate } from '../../../texts/longFormats';
+import { formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { TellPeople } from './TellPeople';

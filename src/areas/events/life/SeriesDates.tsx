@@ -6,7 +6,7 @@ import { datesOf, lostExceptions, onDate } from '../../../domain/events/occurren
 import { useIsHiddenByPage } from '../../../session/hostPage';
 import { useIsSupported, useRight } from '../../../session/useSession';
 import { isoDay } from '../../../texts/formats';
-import { formatHours, formatLongDate } from '../../../texts/longFormats';
+import { formatHours, formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Badge } from '../../../ui/display/Badge';

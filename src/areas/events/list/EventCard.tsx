@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../../routing/Link';
-import { formatHours, formatLongDate } from '../../../texts/longFormats';
+import { formatHours, formatLongDate } from '../../../texts/records/longFormats';
 import { Icon } from '../../../ui/icon/Icon';
 import styles from './EventCard.module.css';
 

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { IsoDay } from '../../../domain/calendar/dayNumbers';
 import type { CalendarEvent } from '../../../domain/events/event';
 import { Link } from '../../../routing/Link';
-import { formatLongDate, formatTime } from '../../../texts/longFormats';
+import { formatLongDate, formatTime } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { buttonClass } from '../../../ui/button/buttonClass';
 import { Badge } from '../../../ui/display/Badge';

@@ -3,7 +3,6 @@ import { eventCalls } from '../../../api/endpoints/events';
 import { useClient, write } from '../../../api/useApi';
 import { RowActions } from '../../../data/RowActions';
 import rows from '../../../data/Rows.module.css';
-import { hiddenFieldTexts } from '../../../data/texts.fr';
 import { useWriteFailure } from '../../../data/useWriteFailure';
 import type { Attendee } from '../../../domain/events/registration';
 import { ON_LIST } from '../../../domain/events/registrationState';
@@ -124,7 +123,6 @@ function EraseMenu({ event, attendee, name }: { event: number; attendee: Attende
 export function AttendeeRow({ event, attendee, mayChange }: AttendeeRowProps) {
   const texts = useTexts(registrationSectionTexts);
   const states = useTexts(attendeeStateTexts);
-  const hidden = useTexts(hiddenFieldTexts);
   const { prenom, nom, etat, place, membre_id } = attendee;
   const name = `${prenom} ${nom}`.trim();
   const { run, busy } = useAttendeeActions(event, attendee, name);
@@ -150,7 +148,7 @@ export function AttendeeRow({ event, attendee, mayChange }: AttendeeRowProps) {
           </Badge>
         </p>
         <Contact attendee={attendee} />
-        {sentAnswers(attendee, hidden).map(({ question, valeur }) => (
+        {sentAnswers(attendee).map(({ question, valeur }) => (
           <p key={question} className={rows.note}>
             {texts.answer(question, [valeur].flat().join(', '))}
           </p>

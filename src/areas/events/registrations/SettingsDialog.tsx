@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { formCalls } from '../../../api/endpoints/forms';
 import { useQuery } from '../../../api/useApi';
-import { hiddenFieldTexts } from '../../../data/texts.fr';
+import { HiddenNamesField } from '../../../data/hiddenFields/HiddenNamesField';
+import { hiddenFieldTexts } from '../../../data/hiddenFields/texts.fr';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { FormDialog } from '../../../ui/form/FormDialog';
@@ -44,7 +45,9 @@ export default function SettingsDialog({ id, settings, held, onClose }: Settings
         <Opening settings={opened} />
         <Places settings={opened} held={held} hasFamilies={has.families} />
         <Questions settings={opened} />
-        {has.hidden && <HiddenFields settings={opened} />}
+        {has.hidden && (
+          <HiddenNamesField name="champs_caches" defaultValue={(opened?.champs_caches ?? []).join(', ')} />
+        )}
       </FormDialog>
       {question}
     </>
@@ -129,22 +132,6 @@ function Places({ settings, held, hasFamilies }: PlacesProps) {
       />
       <Checkbox name="accord" label={texts.agreement} defaultChecked={settings?.accord ?? false} />
     </>
-  );
-}
-
-/** What a page may add to a registration. */
-function HiddenFields({ settings }: Fields) {
-  const texts = useTexts(hiddenFieldTexts);
-  return (
-    <TextField
-      name="champs_caches"
-      label={texts.names}
-      hint={texts.hint}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      defaultValue={(settings?.champs_caches ?? []).join(', ')}
-    />
   );
 }
 

@@ -1,11 +1,8 @@
-import type { hiddenFieldTexts } from '../../../data/texts.fr';
+import { hiddenRows } from '../../../data/hiddenFields/hiddenRows';
 import type { Attendee } from '../../../domain/events/registration';
 
 /** What was sent with a registration: the answers of the person, then what the page added. */
-export const sentAnswers = (
-  { reponses: answers, champs_caches }: Attendee,
-  { hidden }: typeof hiddenFieldTexts,
-): Attendee['reponses'] => [
+export const sentAnswers = ({ reponses: answers, champs_caches }: Attendee): Attendee['reponses'] => [
   ...answers,
-  ...Object.entries(champs_caches ?? {}).map(([name, value]) => ({ question: hidden(name), valeur: value })),
+  ...hiddenRows(champs_caches).map(([question, value]) => ({ question, valeur: value })),
 ];

@@ -1,6 +1,6 @@
 /** The settings of a registration as a form has them, and back. */
 import * as z from 'zod/mini';
-import type { hiddenFieldTexts } from '../../../data/texts.fr';
+import type { hiddenFieldTexts } from '../../../data/hiddenFields/texts.fr';
 import type { Registration, RegistrationDraft } from '../../../domain/events/registration';
 import { declaredNames, hiddenNamesProblem, typedNames } from '../../../domain/forms/hiddenFields';
 import type { registrationSettingTexts } from './texts.fr';

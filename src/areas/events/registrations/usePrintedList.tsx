@@ -1,9 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { hiddenFieldTexts } from '../../../data/texts.fr';
 import { shownPhone } from '../../../domain/contact/telephone';
 import type { CalendarEvent } from '../../../domain/events/event';
 import type { Attendee } from '../../../domain/events/registration';
-import { formatHours, formatLongDate } from '../../../texts/longFormats';
+import { formatHours, formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
@@ -14,8 +13,8 @@ import { sentAnswers } from './sentAnswers';
 import { attendeeStateTexts, registrationSectionTexts } from './texts.fr';
 
 /** The questions that these people answered, each once. */
-const questionsOf = (people: readonly Attendee[], hidden: typeof hiddenFieldTexts): string[] => [
-  ...new Set(people.flatMap((person) => sentAnswers(person, hidden).map(({ question }) => question))),
+const questionsOf = (people: readonly Attendee[]): string[] => [
+  ...new Set(people.flatMap((person) => sentAnswers(person).map(({ question }) => question))),
 ];
 
 /** Prints names, states, contacts and the chosen answers. The choice is only asked where there are answers. */
@@ -27,18 +26,17 @@ export function usePrintedList(event: CalendarEvent): {
   const place = useRef<HTMLDivElement>(null);
   const [choosing, setChoosing] = useState<readonly Attendee[]>();
   const write = useSheet(event);
-  const hidden = useTexts(hiddenFieldTexts);
   const output = (people: readonly Attendee[], questions: readonly string[]) => {
     setChoosing(undefined);
     if (place.current) write(people, questions, place.current);
   };
   const print = (people: readonly Attendee[]) =>
-    questionsOf(people, hidden).length > 0 ? setChoosing(people) : output(people, []);
+    questionsOf(people).length > 0 ? setChoosing(people) : output(people, []);
   const parts = (
     <>
       {choosing && (
         <AnswerChoice
-          questions={questionsOf(choosing, hidden)}
+          questions={questionsOf(choosing)}
           onPrint={(questions) => output(choosing, questions)}
           onClose={() => setChoosing(undefined)}
         />
@@ -52,11 +50,10 @@ export function usePrintedList(event: CalendarEvent): {
 function useSheet({ nom_evenement, date, heure_debut, heure_fin, lieu }: CalendarEvent) {
   const texts = useTexts(registrationSectionTexts);
   const states = useTexts(attendeeStateTexts);
-  const hidden = useTexts(hiddenFieldTexts);
   return (people: readonly Attendee[], questions: readonly string[], place: HTMLElement) => {
     const rows = people.map((person) => {
       const { prenom, nom, etat, place: at, email, telephone } = person;
-      const answers = sentAnswers(person, hidden);
+      const answers = sentAnswers(person);
       return [
         `${nom} ${prenom}`,
         etat === 'attente' && at ? texts.waitingAt(at) : states[etat],

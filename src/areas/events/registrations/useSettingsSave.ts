@@ -1,8 +1,8 @@
 import { eventCalls } from '../../../api/endpoints/events';
 import { useSave } from '../../../api/useApi';
+import { hiddenFieldTexts } from '../../../data/hiddenFields/texts.fr';
 import { saved } from '../../../data/save/saveOver';
 import { useSaving } from '../../../data/save/useSaving';
-import { hiddenFieldTexts } from '../../../data/texts.fr';
 import { type RegistrationDraft, registrationSchema } from '../../../domain/events/registration';
 import { formatDate } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { seriesProblems } from '../../../domain/calendar/seriesProblems';
 import { problemText } from '../../../domain/calendar/texts.fr';
-import { formatLongDate } from '../../../texts/longFormats';
+import { formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';

@@ -2,7 +2,7 @@ import { occurrences } from '../../../domain/calendar/occurrences';
 import { seriesProblems } from '../../../domain/calendar/seriesProblems';
 import type { SeriesRule } from '../../../domain/calendar/seriesRule';
 import { frequencyWords, seriesWords } from '../../../domain/calendar/seriesWords';
-import { formatLongDate } from '../../../texts/longFormats';
+import { formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import type { SeriesPartProps } from './SeriesEditor';
 import styles from './SeriesEditor.module.css';

@@ -1,6 +1,5 @@
 import { seriesProblemTexts, seriesTexts } from '../../../domain/calendar/texts.fr';
-import { formatNumber } from '../../../texts/formats';
-import { plural } from '../../../texts/locale';
+import { formatNumber, plural } from '../../../texts/locale';
 import { defineTexts } from '../../../texts/texts';
 
 /** Words of a rhythm. The list loads them with the first series that has more than a frequency. */

@@ -5,7 +5,7 @@ import { joinLines } from '../../../data/save/saveFailures';
 import { useWriteFailure } from '../../../data/useWriteFailure';
 import type { Asked, Serving } from '../../../domain/events/staffing';
 import { isoDay } from '../../../texts/formats';
-import { formatLongDate } from '../../../texts/longFormats';
+import { formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { useAlert } from '../../../ui/dialog/useAlert';

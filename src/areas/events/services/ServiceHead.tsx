@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type RoleStaffing, staffingOf } from '../../../domain/events/staffing';
 import { readFailureText } from '../../../texts/failures';
-import { formatLongDate } from '../../../texts/longFormats';
+import { formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Badge } from '../../../ui/display/Badge';

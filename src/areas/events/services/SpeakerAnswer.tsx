@@ -4,7 +4,7 @@ import { invalidate, useClient, useSave } from '../../../api/useApi';
 import { useWriteFailure } from '../../../data/useWriteFailure';
 import type { ServiceAnswer, Serving } from '../../../domain/events/staffing';
 import { formatDate } from '../../../texts/formats';
-import { formatLongDate } from '../../../texts/longFormats';
+import { formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Badge, type BadgeProps } from '../../../ui/display/Badge';
 import { Icon } from '../../../ui/icon/Icon';

@@ -5,7 +5,7 @@
 import type { Assignment } from '../../../domain/events/event';
 import type { SpeakerRole } from '../../../domain/events/speaker';
 import { foldAccents } from '../../../domain/search/foldAccents';
-import { fullNameOf } from '../../../texts/memberLabels';
+import { fullNameOf } from '../../../texts/records/memberLabels';
 import { assignedOf, type SpeakerAssignment, trimmed } from './assignment';
 
 export interface EventSpeaker {

@@ -1,5 +1,4 @@
-import { formatNumber } from '../../../texts/formats';
-import { plural } from '../../../texts/locale';
+import { formatNumber, plural } from '../../../texts/locale';
 import { defineTexts } from '../../../texts/texts';
 
 /** «9 h», «10 h 30», «midi»; undefined for a text that is no hour. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DatedHours } from '../../../domain/calendar/overlap';
-import { formatLongDate } from '../../../texts/longFormats';
+import { formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { type EventSpeaker, spokenName } from './speaker';
 import { absenceWarningTexts } from './texts.fr';

@@ -1,6 +1,6 @@
 import type { AnswerRow, FormQuestion } from '../../../domain/forms/receivedAnswer';
 import { Link } from '../../../routing/Link';
-import { formatDateTime } from '../../../texts/longFormats';
+import { formatDateTime } from '../../../texts/records/longFormats';
 import { Badge } from '../../../ui/display/Badge';
 import { Icon } from '../../../ui/icon/Icon';
 import type { Column } from '../../../ui/table/column';

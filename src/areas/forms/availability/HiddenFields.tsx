@@ -1,9 +1,9 @@
 import { type Dispatch, memo } from 'react';
-import { hiddenFieldTexts } from '../../../data/texts.fr';
+import { HiddenNamesField } from '../../../data/hiddenFields/HiddenNamesField';
+import { hiddenFieldTexts } from '../../../data/hiddenFields/texts.fr';
 import { hiddenNamesProblem, typedNames } from '../../../domain/forms/hiddenFields';
 import { useTexts } from '../../../texts/texts';
 import { Disclosure } from '../../../ui/display/Disclosure';
-import { TextField } from '../../../ui/form/fields/TextField';
 import type { Availability } from '../model/availability';
 import type { BuilderAction } from '../model/builderReducer';
 import styles from './availability.module.css';
@@ -20,12 +20,7 @@ export default memo(function HiddenFields({ availability: { champs_caches }, dis
   return (
     <Disclosure title={texts.title} className={`${styles.disclosure} ${styles.further}`}>
       <div className={styles.fields}>
-        <TextField
-          label={texts.names}
-          hint={texts.hint}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+        <HiddenNamesField
           value={champs_caches}
           error={problem && texts[problem]}
           onChange={(text) =>

@@ -1,5 +1,4 @@
 import { memo, useId } from 'react';
-import { hiddenFieldTexts } from '../../../data/texts.fr';
 import type { FieldType } from '../../../domain/forms/form';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -45,12 +44,10 @@ function Failed({ failure, isSaving, onSave }: Pick<BuilderFooterProps, 'failure
 function useRefusedField(problem: FormProblem | undefined): string | undefined {
   const { to, most } = useTexts(availabilityTexts);
   const { months } = useTexts(answerRetentionTexts);
-  const { names } = useTexts(hiddenFieldTexts);
   const fields: Partial<Record<FormProblem, string>> = {
     reversed: to,
     badMost: most,
     badMonths: months,
-    badHidden: names,
   };
   return problem && fields[problem];
 }

@@ -3,9 +3,9 @@
  * the first conflict.
  */
 
+import { hiddenFieldTexts } from '../../../data/hiddenFields/texts.fr';
 import type { SaveOutcome } from '../../../data/save/saveOver';
 import type { useSaving } from '../../../data/save/useSaving';
-import { hiddenFieldTexts } from '../../../data/texts.fr';
 import { formSchema } from '../../../domain/forms/form';
 import { pageTexts } from '../../../texts/texts';
 import { answerRetentionTexts, availabilityTexts, visitorNoticeTexts } from '../availability/texts.fr';

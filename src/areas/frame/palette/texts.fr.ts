@@ -1,5 +1,4 @@
-import { formatNumber } from '../../../texts/formats';
-import { plural } from '../../../texts/locale';
+import { formatNumber, plural } from '../../../texts/locale';
 import { defineTexts, extendTexts } from '../../../texts/texts';
 
 /** What areas declare as `commands`. */
@@ -41,4 +40,20 @@ export const paletteTexts = extendTexts(areaCommandTexts, {
   /** Further words that find the commands of areas. */
   addWords: 'ajouter créer nouveau nouvelle',
   signOut: 'Déconnexion',
+});
+
+/** What the applications of the hub are for: `groupsText` is of the area `groups`. The hub shows them too. */
+export const applicationTexts = defineTexts('apps', {
+  accountsText: 'Qui peut se connecter, et avec quel rôle.',
+  attendanceText: 'Qui est venu aux événements du jour, pointé depuis un téléphone.',
+  departmentsText: 'Les équipes de service, leur mission et leurs serviteurs.',
+  duplicatesText: 'Les fiches d’une même personne, comparées et fusionnées.',
+  formsText: 'Construire des formulaires, les partager et suivre leurs champs.',
+  groupsText: 'Les groupes de la communauté et leurs membres.',
+  journalText: 'Qui a changé quoi, et ce qui peut être rétabli.',
+  mailsText: 'Les e-mails partis, en attente ou en échec.',
+  secretariatText: 'Préparer rendez-vous, disponibilités et catégories.',
+  serverText: 'La place, l’horloge, les sauvegardes et les e-mails.',
+  stepsText: 'Les étapes du parcours d’intégration.',
+  tagsText: 'Les mots-clés des membres et des intervenants.',
 });

@@ -13,7 +13,7 @@ import { useSignOut } from '../signOut/useSignOut';
 import { useWidget } from '../WidgetContext';
 import type { FoundGroup } from './found';
 import { markingOf } from './marking';
-import { paletteTexts } from './texts.fr';
+import { applicationTexts, paletteTexts } from './texts.fr';
 
 interface Command {
   id: string;
@@ -74,6 +74,7 @@ function useActions(offered: readonly AnyArea[]): Command[] {
 /** The screens of a widget that has several: by the names that the hub and the titles give them. */
 function usePlaces(offered: readonly AnyArea[]): Command[] {
   const { goTo } = useTexts(paletteTexts);
+  const details: Readonly<Record<string, string>> = useTexts(applicationTexts);
   const message = useMessageOf();
   const { navigate } = useLocation();
   const places = useMemo(() => offered.filter((area) => startOf(area) !== undefined), [offered]);
@@ -84,7 +85,7 @@ function usePlaces(offered: readonly AnyArea[]): Command[] {
       id: `go-${name}`,
       icon: tile?.icon ?? 'chevron-right',
       name: tile ? message(`apps.${name}`, tile.name) : message(`${name}.title`, title),
-      detail: tile ? message(`apps.${name}Text`, tile.description) : goTo,
+      detail: tile ? details[`${name}Text`] : goTo,
       run: () => navigate(startOf(area) ?? '/'),
     };
   });

@@ -74,7 +74,7 @@ export default function SignInSlot(props: SignInPlaceProps) {
   }, [isUnderModal, takeOver]);
   useEffect(markReady, [markReady]);
   // Loads the calls of the session while the form is filled in.
-  useEffect(() => afterPaint(() => void import('../../../api/endpoints/auth').catch(() => {})), []);
+  useEffect(() => afterPaint(() => void import('../../../session/signIn').catch(() => {})), []);
 
   const form = <SignInScreen key={keptFor} takesFocus={wasFocused || mayFocus} keptFor={keptFor} />;
   const content =

@@ -7,7 +7,7 @@ import { useTrash } from '../../../data/useTrash';
 import { type Member, spouseName } from '../../../domain/members/member';
 import { useConsent } from '../../../session/hostPage';
 import { failureText } from '../../../texts/failures';
-import { fullNameOf } from '../../../texts/memberLabels';
+import { fullNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { DangerDialog } from '../../../ui/dialog/DangerDialog';
 import { useAlert } from '../../../ui/dialog/useAlert';

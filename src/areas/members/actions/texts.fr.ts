@@ -1,6 +1,5 @@
 import { memberCountText } from '../../../people/texts.fr';
-import { formatNumber } from '../../../texts/formats';
-import { plural } from '../../../texts/locale';
+import { formatNumber, plural } from '../../../texts/locale';
 import { defineTexts, extendTexts } from '../../../texts/texts';
 
 /** Words of the menu of the ticked members. */

@@ -2,7 +2,7 @@ import type { Member } from '../../../domain/members/member';
 import { useGroupRemoval } from '../../../people/removal/useGroupRemoval';
 import type { SaidBy } from '../../../people/removal/useRemoval';
 import { removalTexts } from '../../../people/texts.fr';
-import { fullNameOf } from '../../../texts/memberLabels';
+import { fullNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 

@@ -1,7 +1,7 @@
 import { PersonName } from '../../../people/PersonName';
 import type { LikelyDuplicate } from '../../../people/useLikelyDuplicates';
 import { Link } from '../../../routing/Link';
-import { formatDay } from '../../../texts/formatDay';
+import { formatDay } from '../../../texts/records/formatDay';
 import { useTexts } from '../../../texts/texts';
 import { Icon } from '../../../ui/icon/Icon';
 import { memberPaths } from '../../routes';

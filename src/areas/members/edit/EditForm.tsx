@@ -3,7 +3,7 @@ import { itemColor } from '../../../domain/color';
 import { REQUIRED_TO_EDIT } from '../../../domain/members/fileColumns';
 import { initialsOf } from '../../../domain/members/member';
 import { PersonName } from '../../../people/PersonName';
-import { fullNameOf } from '../../../texts/memberLabels';
+import { fullNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Avatar } from '../../../ui/display/Avatar';
 import { Form } from '../../../ui/form/Form';

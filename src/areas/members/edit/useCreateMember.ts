@@ -5,7 +5,7 @@ import { saved } from '../../../data/save/saveOver';
 import { useSaving } from '../../../data/save/useSaving';
 import type { Member } from '../../../domain/members/member';
 import { useConsent } from '../../../session/hostPage';
-import { fullNameOf } from '../../../texts/memberLabels';
+import { fullNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { dropFocus } from '../../../ui/dialog/useModal';

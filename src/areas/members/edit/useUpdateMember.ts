@@ -18,7 +18,7 @@ import { withoutWrongDay } from '../../../domain/members/memberDraft';
 import { keysOf } from '../../../domain/records';
 import { useConsent } from '../../../session/hostPage';
 import { useCapability } from '../../../session/useSession';
-import { fullNameOf } from '../../../texts/memberLabels';
+import { fullNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { fieldText, MEMBER_FIELDS, memberFieldViews } from '../fields';

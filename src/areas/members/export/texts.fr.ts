@@ -1,6 +1,5 @@
 import { columnLabels } from '../../../domain/members/memberFieldRules';
-import { formatNumber } from '../../../texts/formats';
-import { plural } from '../../../texts/locale';
+import { formatNumber, plural } from '../../../texts/locale';
 import { defineTexts } from '../../../texts/texts';
 
 const members = (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`;

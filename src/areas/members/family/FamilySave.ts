@@ -26,7 +26,7 @@ import {
 import type { FamilyDraft } from '../../../domain/members/familyDraft';
 import type { Member } from '../../../domain/members/member';
 import type { MemberDraft } from '../../../domain/members/memberDraft';
-import { fullNameOf } from '../../../texts/memberLabels';
+import { fullNameOf } from '../../../texts/records/memberLabels';
 import { createdLike, createdSince } from '../edit/createdLike';
 import { writeMember } from '../edit/writeMember';
 import { FamilySteps } from './FamilySteps';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { addressWith, type FamilyHead, isSameAddress } from '../../../domain/members/family';
 import type { Member } from '../../../domain/members/member';
 import { PersonName } from '../../../people/PersonName';
-import { fullNameOf } from '../../../texts/memberLabels';
+import { fullNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Badge } from '../../../ui/display/Badge';

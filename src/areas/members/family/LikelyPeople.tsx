@@ -1,6 +1,6 @@
 import type { Member } from '../../../domain/members/member';
 import type { LikelyDuplicate } from '../../../people/useLikelyDuplicates';
-import { fullNameOf } from '../../../texts/memberLabels';
+import { fullNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Icon } from '../../../ui/icon/Icon';

@@ -1,6 +1,5 @@
 import { CHILDREN_MAX } from '../../../domain/members/familyDraft';
-import { formatNumber } from '../../../texts/formats';
-import { plural } from '../../../texts/locale';
+import { formatNumber, plural } from '../../../texts/locale';
 import { defineTexts } from '../../../texts/texts';
 
 /** The sheet of a whole family. */

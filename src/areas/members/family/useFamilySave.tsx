@@ -17,7 +17,7 @@ import type { Member } from '../../../domain/members/member';
 import { TabLink } from '../../../routing/Link';
 import { useConsent } from '../../../session/hostPage';
 import { useSession } from '../../../session/useSession';
-import { fullNameOf } from '../../../texts/memberLabels';
+import { fullNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { afterPaint } from '../../../ui/loading/afterPaint';

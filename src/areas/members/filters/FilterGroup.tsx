@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useState } from 'react';
 import { readFailureText } from '../../../texts/failures';
-import { formatNumber } from '../../../texts/formats';
+import { formatNumber } from '../../../texts/locale';
 import { useTexts } from '../../../texts/texts';
 import { Badge } from '../../../ui/display/Badge';
 import { Disclosure } from '../../../ui/display/Disclosure';

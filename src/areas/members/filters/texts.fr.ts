@@ -1,5 +1,5 @@
-import { formatDate, formatNumber } from '../../../texts/formats';
-import { plural } from '../../../texts/locale';
+import { formatDate } from '../../../texts/formats';
+import { formatNumber, plural } from '../../../texts/locale';
 import { defineTexts, extendTexts } from '../../../texts/texts';
 import { membersTexts, savedMenuTexts } from '../texts.fr';
 

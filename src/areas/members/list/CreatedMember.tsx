@@ -1,5 +1,5 @@
 import { Link } from '../../../routing/Link';
-import { fullNameOf } from '../../../texts/memberLabels';
+import { fullNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Badge } from '../../../ui/display/Badge';

@@ -1,8 +1,7 @@
 import { fieldLabels } from '../../../domain/members/memberFieldRules';
 import { recordOf } from '../../../domain/records';
 import { MATCH_PLACES } from '../../../domain/search/memberSearch';
-import { formatNumber } from '../../../texts/formats';
-import { plural } from '../../../texts/locale';
+import { formatNumber, plural } from '../../../texts/locale';
 import { defineTexts, extendTexts } from '../../../texts/texts';
 import { membersTexts } from '../texts.fr';
 

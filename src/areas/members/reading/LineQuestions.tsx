@@ -2,7 +2,7 @@ import { type DayOrder, readDate } from '../../../domain/import/dates';
 import type { Decisions } from '../../../domain/import/decisions';
 import { type NameOrder, splitName } from '../../../domain/import/wholeName';
 import { GENDER_VALUES } from '../../../domain/members/member';
-import { formatLongDate } from '../../../texts/longFormats';
+import { formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { RadioGroup } from '../../../ui/form/fields/RadioGroup';
 import styles from '../import/ImportScreens.module.css';

@@ -3,7 +3,7 @@ import { type Member, type Relative, spouseName } from '../../../domain/members/
 import { PersonName } from '../../../people/PersonName';
 import { Link } from '../../../routing/Link';
 import { useIsHiddenByPage } from '../../../session/hostPage';
-import { fullNameOf } from '../../../texts/memberLabels';
+import { fullNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Panel } from '../../../ui/display/Panel';

@@ -6,7 +6,7 @@ import type { Member } from '../../../domain/members/member';
 import { PersonName } from '../../../people/PersonName';
 import { useIsHiddenByPage } from '../../../session/hostPage';
 import { useCapability, useRight } from '../../../session/useSession';
-import { fullNameOf } from '../../../texts/memberLabels';
+import { fullNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { useUnsavedChanges } from '../../../ui/dialog/useUnsavedChanges';
 import { Screen } from '../../../ui/display/Screen';

@@ -3,7 +3,7 @@ import { itemColor } from '../../../domain/color';
 import type { Member } from '../../../domain/members/member';
 import { useIsHiddenByPage, useIsOffered } from '../../../session/hostPage';
 import { useRight } from '../../../session/useSession';
-import { formatDay } from '../../../texts/formatDay';
+import { formatDay } from '../../../texts/records/formatDay';
 import { useTexts } from '../../../texts/texts';
 import { Panel } from '../../../ui/display/Panel';
 import { useRemoveFromDepartment } from '../actions/useRemoveFromDepartment';

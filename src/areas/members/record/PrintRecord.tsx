@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type Member, spouseName } from '../../../domain/members/member';
 import { useIsHiddenByPage } from '../../../session/hostPage';
-import { fullNameOf, statutLabel } from '../../../texts/memberLabels';
+import { fullNameOf, statutLabel } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { printSheet } from '../../../ui/output/printSheet';

@@ -1,6 +1,5 @@
 import { fieldLabels } from '../../../domain/members/memberFieldRules';
-import { formatNumber } from '../../../texts/formats';
-import { plural } from '../../../texts/locale';
+import { formatNumber, plural } from '../../../texts/locale';
 import { defineTexts } from '../../../texts/texts';
 
 /** The screen of one member. With a straight apostrophe or without an accent: as the specification writes them. */

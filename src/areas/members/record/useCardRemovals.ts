@@ -4,7 +4,7 @@ import type { Step } from '../../../domain/members/step';
 import { readDay } from '../../../domain/storedDay';
 import { useRemoval } from '../../../people/removal/useRemoval';
 import { useIsSupported } from '../../../session/useSession';
-import { fullNameOf } from '../../../texts/memberLabels';
+import { fullNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { useRecordUndo } from '../data/useRecordUndo';
 import { cardRemovalTexts } from './texts.fr';

@@ -4,7 +4,7 @@ import { profileCalls } from '../../../api/endpoints/profile';
 import { useQuery } from '../../../api/useApi';
 import { SIGN_IN_KINDS, type SignInRecord } from '../../../domain/accounts/signIn';
 import { useRight } from '../../../session/useSession';
-import { formatDateTime } from '../../../texts/longFormats';
+import { formatDateTime } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Panel } from '../../../ui/display/Panel';

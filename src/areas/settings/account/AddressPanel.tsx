@@ -4,7 +4,7 @@ import { profileCalls } from '../../../api/endpoints/profile';
 import { useClient, write } from '../../../api/useApi';
 import { useWriteFailure } from '../../../data/useWriteFailure';
 import type { Profile } from '../../../domain/accounts/profile';
-import { formatDateTime } from '../../../texts/longFormats';
+import { formatDateTime } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Notice } from '../../../ui/display/Notice';

@@ -1,6 +1,6 @@
 import { DATE_FORMS, SPOKEN_LANGUAGES } from '../../../domain/accounts/userSettings';
 import { deviceZone } from '../../../texts/locale';
-import { formatDateTime } from '../../../texts/longFormats';
+import { formatDateTime } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Select } from '../../../ui/form/fields/Select';
 import { asOptions, LANGUAGES, TIME_ZONES } from '../options';

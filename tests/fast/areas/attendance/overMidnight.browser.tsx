@@ -1,7 +1,7 @@
 import { consoleArea } from '../../../../src/areas/console/area.ts';
 import type { CalendarEvent } from '../../../../src/domain/events/event.ts';
 import { isoDay } from '../../../../src/texts/formats.ts';
-import { formatLongDate } from '../../../../src/texts/longFormats.ts';
+import { formatLongDate } from '../../../../src/texts/records/longFormats.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
 import { maybeLink, textOf } from '../../../support/onScreen.ts';

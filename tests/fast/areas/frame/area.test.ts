@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { areas } from '../../../../src/areas/all';
 import { eventType, handlerName } from '../../../../src/areas/area';
 import { commonAttributes } from '../../../../src/areas/attributes';
+import { applicationTexts } from '../../../../src/areas/frame/palette/texts.fr';
+import { visitorAreas } from '../../../../src/areas/visitors';
 
 describe('the list of areas', () => {
   it('names each area and tag once', () => {
@@ -16,6 +18,15 @@ describe('the list of areas', () => {
         .map((prop) => `${name}.${prop}`),
     );
     expect(twice).toEqual(['agenda.api']);
+  });
+
+  it('has those that need no session in the list of visitors, too', () => {
+    expect(areas.filter(({ needsSession }) => !needsSession)).toEqual(visitorAreas);
+  });
+
+  it('says of each application what it is for', () => {
+    const applications = areas.filter(({ tile }) => tile).map(({ name }) => `${name}Text`);
+    expect(Object.keys(applicationTexts).sort()).toEqual(applications.sort());
   });
 
   it('gives each path to one area only', () => {

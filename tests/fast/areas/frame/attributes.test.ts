@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { hideable } from '../../../../src/areas/actionAttributes';
 import {
   type Attributes,
   attributeName,
   commonAttributes,
   defaultsOf,
   flag,
-  hideable,
   number,
   text,
 } from '../../../../src/areas/attributes';

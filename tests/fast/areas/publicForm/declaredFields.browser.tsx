@@ -41,7 +41,7 @@ describe('hidden fields', () => {
     await click(summary);
     await fill(byLabel(root, NAMES), 'source, été');
     await until(() => textOf(root).includes('d’abord une lettre sans accent'));
-    expect(textOf(root)).toContain(`À corriger\u00a0: «\u00a0${NAMES}\u00a0»`);
+    expect(textOf(root)).toContain('Les noms des champs cachés sont à corriger');
     expect(button(root, 'Mettre à jour').disabled).toBe(true);
     await axeCheck(root.querySelector('section[part=panel]') as HTMLElement);
     await fill(byLabel(root, NAMES), 'source, campagne');

@@ -12,7 +12,7 @@ const HOSTS_OWN = ['auth.refresh'];
 const ONLY_STALE = ['membres.all', 'roles.list'];
 
 /** How the sources name a family of endpoints beside the names of its tables. */
-const ALIASES: Record<string, readonly string[]> = { auth: ['loadCalls\\(\\)\\)'] };
+const ALIASES: Record<string, readonly string[]> = { auth: ['loadSignIn\\(\\)\\)\\.calls'] };
 
 function* sourcesIn(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

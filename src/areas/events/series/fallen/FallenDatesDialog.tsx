@@ -1,5 +1,5 @@
 import type { EventException } from '../../../../domain/events/event';
-import { formatLongDate } from '../../../../texts/longFormats';
+import { formatLongDate } from '../../../../texts/records/longFormats';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';

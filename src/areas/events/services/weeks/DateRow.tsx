@@ -1,6 +1,6 @@
 import { type RoleStaffing, type ServiceDate, staffingSum } from '../../../../domain/events/staffing';
 import { Link } from '../../../../routing/Link';
-import { formatHours, formatLongDate } from '../../../../texts/longFormats';
+import { formatHours, formatLongDate } from '../../../../texts/records/longFormats';
 import { useTexts } from '../../../../texts/texts';
 import { Badge } from '../../../../ui/display/Badge';
 import { eventPaths } from '../../../routes';

@@ -3,7 +3,7 @@ import { serviceCalls } from '../../../../api/endpoints/services/dates';
 import { useQuery } from '../../../../api/useApi';
 import { dayNumber, dayText, weekdayOf } from '../../../../domain/calendar/dayNumbers';
 import { SERVICE_WEEKS, type ServiceDate, staffingSum } from '../../../../domain/events/staffing';
-import { formatLongDate } from '../../../../texts/longFormats';
+import { formatLongDate } from '../../../../texts/records/longFormats';
 import { useTexts } from '../../../../texts/texts';
 import { Panel } from '../../../../ui/display/Panel';
 import { Screen } from '../../../../ui/display/Screen';

@@ -1,12 +1,12 @@
 import { type RefObject, useContext } from 'react';
-import { hiddenFieldTexts } from '../../../../data/texts.fr';
+import { hiddenRows } from '../../../../data/hiddenFields/hiddenRows';
 import type { FormDefinition } from '../../../../domain/forms/form';
 import { memberOfAnswer } from '../../../../domain/forms/memberOfAnswer';
 import type { ReceivedAnswer } from '../../../../domain/forms/receivedAnswer';
 import { proposeMember } from '../../../../people/proposedMember';
 import { useLocation } from '../../../../routing/useLocation';
 import { Allowed, useRight } from '../../../../session/useSession';
-import { formatDateTime } from '../../../../texts/longFormats';
+import { formatDateTime } from '../../../../texts/records/longFormats';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { IconButton } from '../../../../ui/button/IconButton';
@@ -31,7 +31,6 @@ interface AnswerActionsProps {
 export function AnswerActions(props: AnswerActionsProps) {
   const { form, answer, readonly, place, isRemoving, onOpen, onRemove } = props;
   const texts = useTexts(answerScreenTexts);
-  const hidden = useTexts(hiddenFieldTexts);
   const createMember = useCreateMember(answer, readonly);
   const { precedente, suivante } = answer;
   const print = () => {
@@ -40,8 +39,7 @@ export function AnswerActions(props: AnswerActionsProps) {
       nom_du_champ || texts.unknown(field),
       valueText(valeur, type_de_champ),
     ]);
-    const added = Object.entries(answer.champs_caches ?? {});
-    const rows = [...answers, ...added.map(([name, value]) => [hidden.hidden(name), value])];
+    const rows = [...answers, ...hiddenRows(answer.champs_caches)];
     const lines = [texts.titleOf(answer.id), texts.received(formatDateTime(answer.created_at))];
     const headers = [texts.question, texts.value];
     printSheet({ title: form.nom_du_formulaire, lines, headers, rows }, place.current);

@@ -1,4 +1,4 @@
-import { hiddenFieldTexts } from '../../../../data/texts.fr';
+import { hiddenFieldTexts } from '../../../../data/hiddenFields/texts.fr';
 import type { AnswerPart, ReceivedAnswer } from '../../../../domain/forms/receivedAnswer';
 import { ContactLink } from '../../../../people/ContactLink';
 import { useTexts } from '../../../../texts/texts';

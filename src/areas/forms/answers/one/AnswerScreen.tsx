@@ -4,7 +4,7 @@ import { type Query, useQuery } from '../../../../api/useApi';
 import type { FormDefinition } from '../../../../domain/forms/form';
 import type { ReceivedAnswer } from '../../../../domain/forms/receivedAnswer';
 import { readFailureText } from '../../../../texts/failures';
-import { formatDateTime } from '../../../../texts/longFormats';
+import { formatDateTime } from '../../../../texts/records/longFormats';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { Panel } from '../../../../ui/display/Panel';

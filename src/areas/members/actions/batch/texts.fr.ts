@@ -1,6 +1,5 @@
 import { memberCountText } from '../../../../people/texts.fr';
-import { formatNumber } from '../../../../texts/formats';
-import { plural } from '../../../../texts/locale';
+import { formatNumber, plural } from '../../../../texts/locale';
 import { defineTexts } from '../../../../texts/texts';
 
 export const batchTexts = defineTexts('memberBatches', {

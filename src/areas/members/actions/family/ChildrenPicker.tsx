@@ -4,7 +4,7 @@ import { PickerDialog } from '../../../../people/picker/PickerDialog';
 import { PickerNote } from '../../../../people/picker/PickerNote';
 import { useChoice } from '../../../../people/picker/useChoice';
 import { failureText } from '../../../../texts/failures';
-import { fullNameOf } from '../../../../texts/memberLabels';
+import { fullNameOf } from '../../../../texts/records/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { Checkbox } from '../../../../ui/form/fields/Checkbox';

@@ -7,7 +7,7 @@ import { PickerNote } from '../../../../people/picker/PickerNote';
 import { useChoice } from '../../../../people/picker/useChoice';
 import { useLoadAlert } from '../../../../people/picker/useLoadAlert';
 import { failureText } from '../../../../texts/failures';
-import { fullNameOf } from '../../../../texts/memberLabels';
+import { fullNameOf } from '../../../../texts/records/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { familyTexts } from '../texts.fr';

@@ -6,7 +6,7 @@ import { useClient, useQuery, write } from '../../../../api/useApi';
 import type { Member } from '../../../../domain/members/member';
 import type { Option } from '../../../../people/picker/useChoice';
 import { failureText } from '../../../../texts/failures';
-import { fullNameOf } from '../../../../texts/memberLabels';
+import { fullNameOf } from '../../../../texts/records/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { familyTexts } from '../texts.fr';

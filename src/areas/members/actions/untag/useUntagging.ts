@@ -7,7 +7,7 @@ import { undoNoticeTexts } from '../../../../data/texts.fr';
 import type { Member } from '../../../../domain/members/member';
 import type { Option } from '../../../../people/picker/useChoice';
 import type { BulkAnswer } from '../../../../people/removal/refusals';
-import { fullNameOf } from '../../../../texts/memberLabels';
+import { fullNameOf } from '../../../../texts/records/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { useRecordUndo } from '../../data/useRecordUndo';

@@ -1,5 +1,5 @@
 import type { LineProblem, Note } from '../../../../domain/import/fieldValues';
-import { fullNameOf } from '../../../../texts/memberLabels';
+import { fullNameOf } from '../../../../texts/records/memberLabels';
 import type { ImportLine } from '../../reading/prepareLines';
 import { isHomonym, type Job, type LineOutcome, outcomeOf } from '../job/importJob';
 import type { ImportTexts } from '../texts.fr';

@@ -1,5 +1,5 @@
 import type { Member } from '../../../../domain/members/member';
-import { fullNameOf } from '../../../../texts/memberLabels';
+import { fullNameOf } from '../../../../texts/records/memberLabels';
 import { type ColumnKey, listColumns } from '../table/columns';
 
 /** A member on paper: the name, then these columns as plain text, empty where nothing is known. */

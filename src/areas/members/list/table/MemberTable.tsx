@@ -3,7 +3,7 @@ import type { Failure } from '../../../../api/errors';
 import type { Member } from '../../../../domain/members/member';
 import { useCapability } from '../../../../session/useSession';
 import { readFailureText } from '../../../../texts/failures';
-import { fullNameOf } from '../../../../texts/memberLabels';
+import { fullNameOf } from '../../../../texts/records/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { Select } from '../../../../ui/form/fields/Select';
 import { useLazyModule } from '../../../../ui/loading/useLazyModule';

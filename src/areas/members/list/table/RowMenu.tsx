@@ -1,5 +1,5 @@
 import type { Member } from '../../../../domain/members/member';
-import { fullNameOf } from '../../../../texts/memberLabels';
+import { fullNameOf } from '../../../../texts/records/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { commonTexts } from '../../../../texts/texts.fr';
 import { Menu } from '../../../../ui/menu/Menu';

@@ -4,7 +4,7 @@ import { joinLines, type Told } from '../../../../data/save/saveFailures';
 import { saved } from '../../../../data/save/saveOver';
 import { useSaving } from '../../../../data/save/useSaving';
 import { ABSENCE_NOTE_MAX, type Absence, absenceSchema } from '../../../../domain/events/absence';
-import { formatDay } from '../../../../texts/formatDay';
+import { formatDay } from '../../../../texts/records/formatDay';
 import { useTexts } from '../../../../texts/texts';
 import { FormDialog } from '../../../../ui/form/FormDialog';
 import { DateField } from '../../../../ui/form/fields/DateField';

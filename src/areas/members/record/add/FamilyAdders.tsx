@@ -5,7 +5,7 @@ import { useClient, write } from '../../../../api/useApi';
 import { spouseName } from '../../../../domain/members/member';
 import type { Option } from '../../../../people/picker/useChoice';
 import { failureText } from '../../../../texts/failures';
-import { fullNameOf } from '../../../../texts/memberLabels';
+import { fullNameOf } from '../../../../texts/records/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { Checkbox } from '../../../../ui/form/fields/Checkbox';
 import { useToast } from '../../../../ui/toast/useToast';

@@ -4,7 +4,7 @@ import { actedMember } from '../../../../people/moves';
 import type { Option } from '../../../../people/picker/useChoice';
 import type { BulkAnswer } from '../../../../people/removal/refusals';
 import { moveTexts } from '../../../../people/texts.fr';
-import { fullNameOf } from '../../../../texts/memberLabels';
+import { fullNameOf } from '../../../../texts/records/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useToast } from '../../../../ui/toast/useToast';
 import type { ToastAction } from '../../../../ui/widgetRoot/WidgetRootStore';

@@ -7,7 +7,7 @@ import type { Member } from '../../../../domain/members/member';
 import type { ErasurePreview, ErasureRequest } from '../../../../domain/privacy/erasure';
 import { foldAccents } from '../../../../domain/search/foldAccents';
 import { useConsent } from '../../../../session/hostPage';
-import { fullNameOf } from '../../../../texts/memberLabels';
+import { fullNameOf } from '../../../../texts/records/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';

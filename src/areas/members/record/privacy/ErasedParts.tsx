@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ErasedRegistration, ErasurePreview, Probable } from '../../../../domain/privacy/erasure';
 import { formatDate } from '../../../../texts/formats';
-import { formatDateTime } from '../../../../texts/longFormats';
+import { formatDateTime } from '../../../../texts/records/longFormats';
 import { useTexts } from '../../../../texts/texts';
 import { Checkbox } from '../../../../ui/form/fields/Checkbox';
 import { eraseTexts } from '../texts.fr';

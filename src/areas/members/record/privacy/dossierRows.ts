@@ -1,17 +1,16 @@
+import { hiddenRows } from '../../../../data/hiddenFields/hiddenRows';
 import { actionText } from '../../../../data/history/actions';
 import { changeText, fieldChanges } from '../../../../data/history/changeText';
 import { journalActionTexts } from '../../../../data/history/texts.fr';
-import { hiddenFieldTexts } from '../../../../data/texts.fr';
-import type { HiddenValues } from '../../../../domain/forms/hiddenFields';
 import { joinedNameOf, spouseName } from '../../../../domain/members/member';
 import { fieldLabels } from '../../../../domain/members/memberFieldRules';
 import type { Dossier } from '../../../../domain/privacy/dossier';
 import { keysOf } from '../../../../domain/records';
-import { attendanceLabel } from '../../../../texts/attendanceLabels';
-import { formatDay } from '../../../../texts/formatDay';
 import { formatDate } from '../../../../texts/formats';
-import { formatDateTime } from '../../../../texts/longFormats';
-import { fieldText } from '../../../../texts/memberLabels';
+import { attendanceLabel } from '../../../../texts/records/attendanceLabels';
+import { formatDay } from '../../../../texts/records/formatDay';
+import { formatDateTime } from '../../../../texts/records/longFormats';
+import { fieldText } from '../../../../texts/records/memberLabels';
 import { pageTexts } from '../../../../texts/texts';
 import { MEMBER_FIELDS } from '../../fields';
 import { dossierMailTexts, dossierStateTexts, type dossierTexts } from '../texts.fr';
@@ -67,12 +66,8 @@ const inWords = (words: Readonly<Record<string, unknown>>, state: string): strin
   typeof words[state] === 'string' ? words[state] : state;
 
 /** What a page added to what was sent. */
-const hiddenRows = (section: string, values: HiddenValues | null | undefined): DossierRow[] =>
-  Object.entries(values ?? {}).map(([name, value]) => [
-    section,
-    pageTexts(hiddenFieldTexts).hidden(name),
-    value,
-  ]);
+const addedRows = (section: string, values: Parameters<typeof hiddenRows>[0]): DossierRow[] =>
+  hiddenRows(values).map(([name, value]) => [section, name, value]);
 
 function registrationRows(texts: Texts, { inscriptions, mails }: Dossier): DossierRow[] {
   const [states, sending] = [pageTexts(dossierStateTexts), pageTexts(dossierMailTexts)];
@@ -83,7 +78,7 @@ function registrationRows(texts: Texts, { inscriptions, mails }: Dossier): Dossi
     const answered = answers.map(
       ({ question, valeur }): DossierRow => [texts.registrations, question, [valeur].flat().join(', ')],
     );
-    const added = hiddenRows(texts.registrations, one.champs_caches);
+    const added = addedRows(texts.registrations, one.champs_caches);
     return [[texts.registrations, day ? formatDate(day) : '', value], ...answered, ...added];
   });
   const written = (mails ?? []).map(({ objet, etat, created_at }): DossierRow => {
@@ -122,7 +117,7 @@ function otherRows(texts: Texts, dossier: Dossier): DossierRow[] {
       const value = [valeur ?? ''].flat().join(', ');
       return value ? [[section, nom_du_champ ?? '', value]] : [];
     });
-    return [...answered, ...hiddenRows(section, sent.champs_caches)];
+    return [...answered, ...addedRows(section, sent.champs_caches)];
   });
   const accounts = dossier.comptes_probables.map(
     ({ prenom, nom, email, role }): DossierRow => [

@@ -1,6 +1,6 @@
 import type { Dossier } from '../../../../domain/privacy/dossier';
 import { formatDate } from '../../../../texts/formats';
-import { fullNameOf } from '../../../../texts/memberLabels';
+import { fullNameOf } from '../../../../texts/records/memberLabels';
 import { pageTexts } from '../../../../texts/texts';
 import { printSheet } from '../../../../ui/output/printSheet';
 import { dossierTexts } from '../texts.fr';

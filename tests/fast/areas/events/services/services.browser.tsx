@@ -1,7 +1,7 @@
 import { eventsArea } from '../../../../../src/areas/events/area.ts';
 import type { EventServices } from '../../../../../src/domain/events/staffing.ts';
 import { isoDay } from '../../../../../src/texts/formats.ts';
-import { formatLongDate } from '../../../../../src/texts/longFormats.ts';
+import { formatLongDate } from '../../../../../src/texts/records/longFormats.ts';
 import { expect } from '../../../../support/expect.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
 import {

@@ -5,7 +5,7 @@ import { ActionItems } from '../../../../../src/areas/members/actions/ActionItem
 import { SELECTION_ACTIONS } from '../../../../../src/areas/members/actions/memberActions.ts';
 import { actionMenuTexts } from '../../../../../src/areas/members/actions/texts.fr';
 import { BULK_CODE, useMemberActions } from '../../../../../src/areas/members/actions/useMemberActions.ts';
-import { fullNameOf } from '../../../../../src/texts/memberLabels.ts';
+import { fullNameOf } from '../../../../../src/texts/records/memberLabels.ts';
 import { Menu } from '../../../../../src/ui/menu/Menu.tsx';
 import { MenuItem } from '../../../../../src/ui/menu/MenuItem.tsx';
 import { expect } from '../../../../support/expect.ts';

@@ -6,7 +6,7 @@ import { readCell } from '../../../../../src/domain/csv/cell.ts';
 import { writeCsv } from '../../../../../src/domain/csv/csvLine.ts';
 import { matchHeaders } from '../../../../../src/domain/import/matchHeaders.ts';
 import { readSheet, tableOf } from '../../../../../src/domain/import/readTable.ts';
-import { formatNumber } from '../../../../../src/texts/formats.ts';
+import { formatNumber } from '../../../../../src/texts/locale.ts';
 import { expect, fn } from '../../../../support/expect.ts';
 import { type Backend, dropped, held } from '../../../../support/fakeBackend.ts';
 import { query } from '../../../../support/lookups.ts';

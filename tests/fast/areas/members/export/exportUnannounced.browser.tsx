@@ -1,7 +1,7 @@
 import { memberCalls } from '../../../../../src/api/endpoints/members.ts';
 import { FIRST_QUERY, type ListQuery } from '../../../../../src/areas/members/data/listQuery.ts';
 import ExportDialog from '../../../../../src/areas/members/export/ExportDialog.tsx';
-import { formatNumber } from '../../../../../src/texts/formats.ts';
+import { formatNumber } from '../../../../../src/texts/locale.ts';
 import { announcing } from '../../../../support/announcing.ts';
 import { expect, fn } from '../../../../support/expect.ts';
 import { type Backend, held } from '../../../../support/fakeBackend.ts';

@@ -12,7 +12,7 @@ import { useRemoveFromGroup } from '../../../../../src/areas/members/actions/use
 import type { Group } from '../../../../../src/domain/members/group.ts';
 import type { Member } from '../../../../../src/domain/members/member.ts';
 import { actedMember } from '../../../../../src/people/moves.ts';
-import { fullNameOf } from '../../../../../src/texts/memberLabels.ts';
+import { fullNameOf } from '../../../../../src/texts/records/memberLabels.ts';
 import { Button } from '../../../../../src/ui/button/Button.tsx';
 import { expect } from '../../../../support/expect.ts';
 import type { Backend } from '../../../../support/fakeBackend.ts';

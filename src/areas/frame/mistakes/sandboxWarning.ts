@@ -1,4 +1,4 @@
-import { flag } from '../attributes';
+import { flag } from '../../attributes';
 
 const { parse } = flag();
 const warned = new Set<string>();

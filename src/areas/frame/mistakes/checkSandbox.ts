@@ -1,4 +1,4 @@
-import type { AnyArea } from '../area';
+import type { AnyArea } from '../../area';
 
 /** Warns where a host wrote `sandbox` on a widget that has none. `written` is the attribute, or the property. */
 export function checkSandbox({ tag, attributes }: AnyArea, written: unknown): void {

@@ -1,6 +1,6 @@
-import { useTexts } from '../../texts/texts';
-import { ErrorState } from '../../ui/state/ErrorState';
-import { type HostRootProps, WidgetRoot } from '../../ui/widgetRoot/WidgetRoot';
+import { useTexts } from '../../../texts/texts';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { type HostRootProps, WidgetRoot } from '../../../ui/widgetRoot/WidgetRoot';
 import { notAnAddressTexts } from './texts.fr';
 
 interface NotAnAddressProps extends HostRootProps {

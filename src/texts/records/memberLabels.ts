@@ -1,6 +1,6 @@
-import { joinedNameOf, type MemberField, type MemberText, type Named } from '../domain/members/member';
+import { joinedNameOf, type MemberField, type MemberText, type Named } from '../../domain/members/member';
+import { pageTexts } from '../texts';
 import { formatDay } from './formatDay';
-import { pageTexts } from './texts';
 import { labelTexts } from './texts.fr';
 
 /** Last name then first name, or «Nom non spécifié»: how a person is named in every title, sentence and file. */

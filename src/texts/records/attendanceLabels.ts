@@ -1,4 +1,4 @@
-import { pageTexts } from './texts';
+import { pageTexts } from '../texts';
 import { attendanceStateTexts } from './texts.fr';
 
 /** How a person was at an event, in words. A state that Parvis doesn't know is shown as it is. */

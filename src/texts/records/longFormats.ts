@@ -1,8 +1,9 @@
 /** Dates and times as only records and events write them; the rules of formats.ts hold here too. */
-import { datesAs, formatted, moments, parseDate, type WireDate } from './formats';
-import { withOrdinal } from './locale';
-import { pageTexts } from './texts';
-import { formatTexts, longFormatTexts } from './texts.fr';
+import { formatted, moments, parseDate, type WireDate } from '../formats';
+import { datesAs, withOrdinal } from '../locale';
+import { pageTexts } from '../texts';
+import { formatTexts } from '../texts.fr';
+import { longFormatTexts } from './texts.fr';
 
 const longDays = datesAs('longDay');
 

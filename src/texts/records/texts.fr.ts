@@ -1,0 +1,23 @@
+import { defineTexts } from '../texts';
+
+export const longFormatTexts = defineTexts('longFormats', {
+  undefinedDate: 'Date non définie',
+  undefinedTime: 'Heure non définie',
+  dayAndTime: (day: string, time: string) => `${day} à ${time}`,
+});
+
+export const labelTexts = defineTexts('memberLabels', {
+  noName: 'Nom non spécifié',
+  man: 'Homme',
+  woman: 'Femme',
+  single: 'Célibataire',
+  married: 'Marié(e)',
+  member: 'Membre',
+  registered: 'Inscrit',
+});
+
+export const attendanceStateTexts = defineTexts('attendanceStates', {
+  present: 'présent',
+  excuse: 'excusé',
+  absent: 'absent',
+});
