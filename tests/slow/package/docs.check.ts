@@ -14,11 +14,22 @@ let server: TestServer;
 let cdn: Origin;
 beforeAll(async () => {
   [browser, server, cdn] = await Promise.all([launch(), startTestServer({ members: 3 }), serveCdn()]);
+  await openRegistration('camp-ete');
 });
 afterAll(async () => {
   await browser?.close();
   await Promise.all([server, cdn].map((origin) => origin?.close()));
 });
+
+/** Lets an event of the sample data take registrations under the name that the documentation has. */
+async function openRegistration(identifiant: string) {
+  const { id } = await server.db
+    .selectFrom('evenements')
+    .select('id')
+    .orderBy('date', 'desc')
+    .executeTakeFirstOrThrow();
+  await server.db.insertInto('inscriptions_reglages').values({ evenement_id: id, identifiant }).execute();
+}
 
 const local = (html: string) =>
   html
@@ -31,7 +42,8 @@ const snippets = ['README.md', 'docs/EMBEDDING.md', 'docs/FRAMEWORKS.md', 'docs/
     // frameworks.check.ts opens the page of htmx.
     const blocks = all.filter(({ html }) => !html.includes('hx-get'));
     // Some snippets show settings and elements without the script that they belong to.
-    const script = '<script type="module" src="https://cdn.example.org/parvis/parvis-1.0.0.js"></script>\n';
+    const script =
+      '<script type="module" src="https://cdn.example.org/parvis/parvis-1.0.0.js" data-api="https://api.example.org"></script>\n';
     return blocks.map(({ name, html }) => ({
       name,
       html: /parvis[\w.-]*\.js/.test(html) ? html : script + html,
@@ -48,13 +60,19 @@ describe('A snippet of the documentation', () => {
     host.set('/', { body: local(html) + widget });
     const { page, complaints, context } = await visit(browser);
     await page.goto(`${host.url}/`);
-    await page.waitForFunction(() => {
-      const widgets = [...document.querySelectorAll('*')].filter((each) =>
-        each.localName.startsWith('parvis-'),
-      );
-      // Of two widgets that are signed out, one has the form and the other says so.
-      return widgets.length > 0 && widgets.every((each) => each.shadowRoot?.querySelector('h1, h2, button'));
-    });
+    if (html.includes('data-parvis-open')) {
+      await page.locator('[data-parvis-open]').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'S’inscrire' }).waitFor();
+    } else
+      await page.waitForFunction(() => {
+        const widgets = [...document.querySelectorAll('*')].filter((each) =>
+          each.localName.startsWith('parvis-'),
+        );
+        // Of two widgets that are signed out, one has the form and the other says so.
+        return (
+          widgets.length > 0 && widgets.every((each) => each.shadowRoot?.querySelector('h1, h2, button'))
+        );
+      });
     expect(complaints).toEqual([]);
     await context.close();
     await host.close();
