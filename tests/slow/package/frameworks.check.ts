@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, type Origin, serveCdn } from '../../fast/journeys/support/hostPage.ts';
 import { launch, visit } from '../../fast/journeys/support/visitor.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+import { expectSessionKept, openDocumented, sessionLines, startLines } from './documented.ts';
 import { createHost, type Host } from './host.ts';
 import { serveFolder } from './serveFolder.ts';
 import { codeBlocks } from './snippets.ts';
@@ -36,11 +37,18 @@ async function opens(page: string, look?: (visited: Awaited<ReturnType<typeof vi
   await visited.context.close();
 }
 
+/** Opens a page of the documentation's lines, on a site with its own session, and lets the back end and the site fail. */
+async function keepsItsPage(url: string, asked: 'by the site' | 'by Parvis' = 'by the site') {
+  const documented = await openDocumented(browser, server, 'site');
+  await expectSessionKept(documented, url, asked);
+  await documented.close();
+}
+
 describe('A host', () => {
   let host: Host;
   let origin: Origin;
   beforeAll(async () => {
-    host = await createHost('tests/slow/package/frameworks');
+    host = await createHost('tests/slow/package/frameworks', 'tests/slow/package/types');
     writeSnippets(host.folder);
     origin = await serveFolder(join(host.folder, 'dist'));
   });
@@ -56,6 +64,13 @@ describe('A host', () => {
     const warnings = output.split(/\n(?=\S)/).filter((warning) => /node_modules\/parvis\//.test(warning));
     expect(warnings, 'no warning of ours').toEqual([]);
     await opens(`${origin.url}/${name}/`);
+    await keepsItsPage(`${origin.url}/${name}/docs.html`);
+  });
+
+  it('compiles the lines of the documentation, and its own, without types of React', async () => {
+    const { code, output } = await host.run('tsc', ['-p', 'elements.tsconfig.json']);
+    expect(output).toBe('');
+    expect(code).toBe(0);
   });
 
   it('has no types of React', () => {
@@ -121,8 +136,14 @@ describe('A host', () => {
 
 const PAGE = 'docs/FRAMEWORKS.md';
 
-/** The components of the documentation, beside those of the host. */
+/** The components of the documentation, beside those of the host, and a page of each. */
 function writeSnippets(folder: string): void {
+  writeFileSync(join(folder, 'docsStart.ts'), startLines());
+  writeFileSync(join(folder, 'docsSession.ts'), sessionLines());
+  for (const name of ['vue', 'svelte', 'solid']) {
+    const page = readFileSync(join(folder, name, 'index.html'), 'utf8');
+    writeFileSync(join(folder, name, 'docs.html'), page.replace('./main.', './docs.'));
+  }
   for (const language of ['vue', 'svelte'])
     for (const [at, code] of codeBlocks(PAGE, language).entries())
       writeFileSync(join(folder, language, `Docs${at}.${language}`), code);
@@ -136,6 +157,7 @@ describe('A host of Angular', () => {
     host = await createHost('tests/slow/package/hosts/angular');
     const code = codeBlocks(PAGE, 'ts').filter((each) => each.includes('types/angular'));
     for (const [at, each] of code.entries()) writeFileSync(join(host.folder, `docs${at}.ts`), each);
+    writeFileSync(join(host.folder, 'docsSession.ts'), sessionLines());
   });
   afterAll(() => host?.remove());
 
@@ -151,6 +173,7 @@ describe('A host of Angular', () => {
     expect(output).not.toMatch(/WARNING/);
     const origin = await serveFolder(join(host.folder, 'dist'));
     await opens(`${origin.url}/`);
+    await keepsItsPage(`${origin.url}/?docs`);
     await origin.close();
   });
 });
@@ -168,6 +191,13 @@ describe('A host of Next.js', () => {
   });
   afterAll(() => host?.remove());
 
+  // Next's own declarations don't compile with `skipLibCheck: false`, so that its build has it true, as Next writes it.
+  it('type-checks together with the types of the package', async () => {
+    const { code, output } = await host.run('tsc', ['-p', 'types.tsconfig.json']);
+    expect(output).toBe('');
+    expect(code).toBe(0);
+  });
+
   it('type-checks, and renders widgets from a server and a client component, in the colours that they were given', async () => {
     const { code, output } = await host.run('next', ['build'], { NEXT_TELEMETRY_DISABLED: '1' });
     expect(code, output).toBe(0);
@@ -181,6 +211,7 @@ describe('A host of Next.js', () => {
       const background = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
       await expect.poll(background).toBe('color(srgb 0.478431 0.121569 0.635294)'); // #7a1fa2
     });
+    await keepsItsPage(`${origin.url}/membres.html`, 'by Parvis');
     await origin.close();
   });
 });
@@ -189,8 +220,12 @@ describe('A host of Astro', () => {
   let host: Host;
   beforeAll(async () => {
     host = await createHost('tests/slow/package/hosts/astro');
-    for (const [at, code] of codeBlocks(PAGE, 'astro').entries())
-      writeFileSync(join(host.folder, `src/pages/docs${at}.astro`), code);
+    for (const [at, code] of codeBlocks(PAGE, 'astro').entries()) {
+      const write = (name: string, text: string) =>
+        writeFileSync(join(host.folder, `src/pages/${name}${at}.astro`), text);
+      write('docs', code);
+      write('session', code.replace('<script>', `<script>\n${sessionLines()}</script>\n<script>`));
+    }
   });
   afterAll(() => host?.remove());
 
@@ -204,6 +239,7 @@ describe('A host of Astro', () => {
     expect(existsSync(join(host.folder, 'dist/docs0/index.html'))).toBe(true);
     const origin = await serveFolder(join(host.folder, 'dist'));
     await opens(`${origin.url}/`, ({ page }) => page.getByRole('heading', { name: 'Groupes' }).waitFor());
+    await keepsItsPage(`${origin.url}/session0/`);
     await origin.close();
   });
 });

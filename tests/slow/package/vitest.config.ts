@@ -6,7 +6,7 @@ export default defineConfig({
     reporters: ['default', './tests/tools/all/closingLine.ts'],
     include: ['tests/slow/package/*.check.ts'],
     fileParallelism: false,
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 300_000,
   },
 });

@@ -4,5 +4,9 @@ import solid from 'vite-plugin-solid';
 export default defineConfig({
   base: './',
   plugins: [solid()],
-  build: { outDir: '../dist/solid', emptyOutDir: true },
+  build: {
+    outDir: '../dist/solid',
+    emptyOutDir: true,
+    rolldownOptions: { input: ['index.html', 'docs.html'] },
+  },
 });

@@ -4,5 +4,9 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   base: './',
   plugins: [svelte()],
-  build: { outDir: '../dist/svelte', emptyOutDir: true },
+  build: {
+    outDir: '../dist/svelte',
+    emptyOutDir: true,
+    rolldownOptions: { input: ['index.html', 'docs.html'] },
+  },
 });

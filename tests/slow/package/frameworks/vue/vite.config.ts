@@ -6,5 +6,9 @@ const isCustomElement = (tag: string) => tag.startsWith('parvis-');
 export default defineConfig({
   base: './',
   plugins: [vue({ template: { compilerOptions: { isCustomElement } } })],
-  build: { outDir: '../dist/vue', emptyOutDir: true },
+  build: {
+    outDir: '../dist/vue',
+    emptyOutDir: true,
+    rolldownOptions: { input: ['index.html', 'docs.html'] },
+  },
 });
