@@ -44,6 +44,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'demo/server/guard/journal/names.ts': 'constants of the file',
   'demo/server/contract/members/stays.ts': 'constants of store/rows/stays.ts',
   'demo/server/store/rows/stays.ts': 'constants of the file',
+  'demo/server/contract/forms/hiddenFields.ts': 'constants of the file',
   'demo/server/contract/members/list/memberFilter.ts': 'constants of the file',
   'demo/server/contract/members/list/memberOrder.ts': 'the columns of its type',
   'demo/server/contract/members/list/memberParts.ts': 'constants of the file',
