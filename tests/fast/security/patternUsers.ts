@@ -37,7 +37,7 @@ import { type CalendarEvent, eventStatus } from '../../../src/domain/events/even
 import { matchingSpeaker } from '../../../src/domain/events/matchingSpeaker';
 import { fileEndingOf, problemOf } from '../../../src/domain/forms/answer';
 import { FIELD_TYPES } from '../../../src/domain/forms/field';
-import { hiddenNamesProblem, typedNames } from '../../../src/domain/forms/hiddenFields';
+import { hiddenNamesProblem, typedNames } from '../../../src/domain/forms/hiddenNames';
 import { otherKindOf } from '../../../src/domain/import/bytes/fileKind';
 import { TAKEN_FOR, undoTwice } from '../../../src/domain/import/bytes/twice';
 import { dayOrderIn, readDate } from '../../../src/domain/import/dates';
@@ -217,7 +217,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'src/domain/import/wholeName.ts': [wholeName, isTwoPeople],
   'src/domain/search/foldAccents.ts': [foldAccents],
   'src/domain/forms/answer.ts': [fileEndingOf, (text) => fields.map((field) => problemOf(field, text))],
-  'src/domain/forms/hiddenFields.ts': [typedNames, (text) => hiddenNamesProblem([text])],
+  'src/domain/forms/hiddenNames.ts': [typedNames, (text) => hiddenNamesProblem([text])],
   'demo/server/contract/catalog/entryFields.ts': [
     (text) => new EntryFields().name('nom', text, '').prose('description', text).colour('couleur', text),
   ],

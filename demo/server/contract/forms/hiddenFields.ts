@@ -1,12 +1,11 @@
 /** Hidden fields of forms and registrations: their names as they are declared, and what a page sends under them. */
 import { sql } from 'kysely';
 import {
-  HIDDEN_FIELDS_MAX,
   HIDDEN_VALUE_LENGTH,
   type HiddenValues,
-  hiddenNamesProblem,
   isHiddenValueFit,
 } from '../../../../src/domain/forms/hiddenFields';
+import { HIDDEN_FIELDS_MAX, hiddenNamesProblem } from '../../../../src/domain/forms/hiddenNames';
 import { KEYS_MAX } from '../../http/body/bodyLimits';
 import { innerJson } from '../../http/body/readJson';
 import { storable } from '../../http/body/storable';

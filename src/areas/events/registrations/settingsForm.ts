@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { hiddenFieldTexts } from '../../../data/hiddenFields/texts.fr';
 import type { Registration, RegistrationDraft } from '../../../domain/events/registration';
-import { declaredNames, hiddenNamesProblem, typedNames } from '../../../domain/forms/hiddenFields';
+import { declaredNames, hiddenNamesProblem, typedNames } from '../../../domain/forms/hiddenNames';
 import type { registrationSettingTexts } from './texts.fr';
 
 export type RegistrationSettings = NonNullable<Registration['reglages']>;

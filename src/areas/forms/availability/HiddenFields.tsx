@@ -1,7 +1,7 @@
 import { type Dispatch, memo } from 'react';
 import { HiddenNamesField } from '../../../data/hiddenFields/HiddenNamesField';
 import { hiddenFieldTexts } from '../../../data/hiddenFields/texts.fr';
-import { hiddenNamesProblem, typedNames } from '../../../domain/forms/hiddenFields';
+import { hiddenNamesProblem, typedNames } from '../../../domain/forms/hiddenNames';
 import { useTexts } from '../../../texts/texts';
 import { Disclosure } from '../../../ui/display/Disclosure';
 import type { Availability } from '../model/availability';

@@ -1,5 +1,5 @@
 import { ANSWERS_MAX, type FormDefinition, type FormDraft } from '../../../domain/forms/form';
-import { declaredNames } from '../../../domain/forms/hiddenFields';
+import { declaredNames } from '../../../domain/forms/hiddenNames';
 import { RETENTION_MONTHS_MAX } from '../../../domain/privacy/retention';
 
 /**

@@ -1,4 +1,4 @@
-import { hiddenNamesProblem, typedNames } from '../../../domain/forms/hiddenFields';
+import { hiddenNamesProblem, typedNames } from '../../../domain/forms/hiddenNames';
 import { foldAccents } from '../../../domain/search/foldAccents';
 import { isMonthsFit, isMostFit } from './availability';
 import type { BuiltField, BuiltForm } from './builtForm';

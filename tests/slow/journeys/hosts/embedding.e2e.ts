@@ -134,6 +134,7 @@ describe('a widget on a host page', () => {
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();
     expect(await page.evaluate<string[]>('Object.keys(globalThis.Parvis ?? {}).sort()')).toEqual([
       'configure',
+      'define',
       'preload',
       'ready',
       'version',
