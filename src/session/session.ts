@@ -146,7 +146,7 @@ export function createSession(options: SessionOptions): Session {
     report('the check of the session', error);
     const failure = failureOf(error);
     const kept = keptOf(client.api);
-    // Whoever keeps an attendance sheet stays with it, whatever the page has set.
+    // A kept attendance sheet stays open without network, whatever the page has set.
     if ((keepSessionOffline?.() || kept) && failure.status === 0)
       return setSignedIn(store.user(), kept && new Set(['presences']));
     const codeFailure = codeFailureOf(error);

@@ -39,7 +39,7 @@ export async function buildEsm(): Promise<void> {
         outDir,
         emptyOutDir: true,
         minify: false,
-        // As the files of the CDN have it: nobody reads it, and comments and indentation are half of it.
+        // The files of the CDN have it so too. Comments and indentation are half of the styles.
         cssMinify: true,
         lib: {
           entry: { index: 'src/index.ts', elements: 'embed/index.ts', define: 'embed/defineAll.ts' },

@@ -16,6 +16,7 @@ import { innerJson } from '../../../http/body/readJson';
 import { storable } from '../../../http/body/storable';
 import { HttpError, invalid } from '../../../http/httpError';
 import { httpTexts } from '../../../http/texts';
+import { answerBytes } from '../../../store/rows/answerContent';
 import { tidyLine, tidyText } from '../../../store/search/tidyText';
 import { answerTexts, formTexts } from '../texts';
 import { fileKindOf } from './fileTypes';
@@ -83,11 +84,11 @@ export async function readSent(sent: Record<string, unknown>): Promise<SentAnswe
   return { values: valuesOf(values), files, hidden };
 }
 
-/** The bytes that an answer would take on the disk. */
-export const storedSizeOf = ({ values, files }: SentAnswers): number =>
+/** The most bytes that an answer would take on the disk. */
+export const storedSizeOf = ({ values, files, hidden }: SentAnswers): number =>
   [...files.values()].reduce(
     (sum, { size }) => sum + size,
-    Buffer.byteLength(JSON.stringify(Object.fromEntries(values))),
+    answerBytes({ valeurs: Object.fromEntries(values), champs_caches: hidden }),
   );
 
 /** Refuses keys that are no field of the form, without checking their values. */

@@ -110,7 +110,7 @@ describe('What a page adds to an answer', () => {
     expect(one).toMatch(/Awa.*affiche A3$/);
   });
 
-  it('keeps nobody from answering by a name that isn’t declared, or not any more [B7]', async () => {
+  it('is left out, and the answer stored, where its name isn’t declared [B7]', async () => {
     const form = await made(null);
     const number = numberOf(await send(form, { source: 'x'.repeat(900) }));
     expect(await read(form, number)).toMatchObject({ champs_caches: null });

@@ -7,7 +7,7 @@ import { registrationServer } from './registrationServer';
 const home = registrationServer();
 
 describe('What a page adds to a registration', () => {
-  it('is told to the organisation with the answers, and to nobody by mail [B7]', async () => {
+  it('is told to the organisation with the answers, and stands in no mail [B7]', async () => {
     const { id, identifiant } = await home.event({ champs_caches: ['source', 'campagne'] });
     const page = dataOf<object>(await ask(home.server, `/api/inscriptions/${identifiant}/`));
     expect(page).toMatchObject({ champs_caches: ['source', 'campagne'] });
@@ -29,7 +29,7 @@ describe('What a page adds to a registration', () => {
     expect(awa?.split(';').slice(-2)).toEqual(['Affiche n°12', 'Noël']);
   });
 
-  it('is refused where it is too long, and nobody is registered [B7]', async () => {
+  it('is refused where it is too long, and no person is registered [B7]', async () => {
     const { id, identifiant } = await home.event({ champs_caches: ['source'] });
     const more = { champs_caches: { source: 'x'.repeat(201) } };
     const { status, body } = await home.register(identifiant, 'zoe@exemple.fr', ['Zoé'], more);

@@ -132,6 +132,7 @@ export class Life {
   async begin(): Promise<void> {
     const { data } = await this.call('POST', '/api/formulaires/', {
       ...{ nom_du_formulaire: `Vie ${this.seed}`, description: '', form_extend: false, form_static: false },
+      champs_caches: ['client'],
       champs: [
         { nom_du_champ: 'E-mail', type_de_champ: 'email', is_required: false },
         { nom_du_champ: 'Fiche', type_de_champ: 'file', is_required: false },
