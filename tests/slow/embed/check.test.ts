@@ -59,7 +59,7 @@ describe('parvis-check, built', () => {
     expect(text).toMatch(
       /MISSING {2}GET \/api\/departements\/\n +status 404[^\n]+\n +widgets lack: the screen of departments/,
     );
-    expect(text).toMatch(/\n\d+ work, 6 missing, 0 wrong, 0 refused/);
+    expect(text).toMatch(/\n\d+ work, 5 missing, 0 wrong, 0 refused/);
     expect(text).not.toContain('WRONG');
     expect(code).toBe(0);
   });

@@ -36,6 +36,7 @@ export const peopleSamples: Readonly<Record<string, unknown>> = {
   departement_actuel: department,
   etape_actuelle: [{ ...step, date_association: '2025-06-08' }],
   tags: [{ id: 2, name: 'Chorale' }],
+  'query.tags': [2],
   conjoint: spouse,
   ancien_conjoint: undefined,
   enfants: [child],
