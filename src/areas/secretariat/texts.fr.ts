@@ -2,7 +2,7 @@ import { defineTexts } from '../../texts/texts';
 
 export const secretariatTexts = defineTexts('secretariat', {
   notSaved: 'Contenu non enregistré\u00a0:',
-  notSavedText: 'cet espace est une maquette. Rien de ce que vous y saisissez n’est envoyé ni conservé.',
+  notSavedText: 'cet espace sert d’exemple. Rien de ce que vous y saisissez n’est envoyé ni conservé.',
   notSavedDialog: 'rien de ce que vous saisissez ici n’est envoyé ni conservé.',
   sections: 'Rubriques',
   appointments: 'Rendez-vous',

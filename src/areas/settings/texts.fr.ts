@@ -3,7 +3,7 @@ import { defineTexts } from '../../texts/texts';
 export const settingsTexts = defineTexts('settings', {
   notSaved: 'Contenu non enregistré\u00a0:',
   notSavedText:
-    'ces réglages sont une maquette. Ce que vous y choisissez ne change rien et n’est pas conservé.',
+    'ces réglages servent d’exemple. Ce que vous y choisissez ne change rien et n’est pas conservé.',
   tabs: 'Rubriques des paramètres',
 
   profile: 'Profil',
@@ -20,20 +20,20 @@ export const settingsTexts = defineTexts('settings', {
   notifications: 'Notifications',
   byMail: 'Par e-mail',
   newMembers: 'Nouveaux membres',
-  newMembersHint: 'Un message à chaque nouvelle inscription',
+  newMembersHint: 'Un e-mail à chaque nouvelle fiche',
   reminders: 'Rappels d’événements',
   remindersHint: 'La veille de chaque événement',
   onScreen: 'À l’écran',
   answers: 'Réponses aux formulaires',
-  answersHint: 'Un avis dès qu’une réponse arrive',
+  answersHint: 'Un message dès qu’une réponse arrive',
 
   security: 'Sécurité',
   password: 'Mot de passe',
   passwordText:
     'Pour en choisir un nouveau, déconnectez-vous, puis utilisez «\u00a0Mot de passe oublié\u00a0?\u00a0» sur l’écran de connexion.',
-  session: 'Session',
+  session: 'Déconnexion',
   sessionText:
-    'Elle se termine par «\u00a0Déconnexion\u00a0», dans tous les onglets à la fois. Sur un poste partagé, déconnectez-vous en partant.',
+    '«\u00a0Déconnexion\u00a0» vous déconnecte dans tous les onglets à la fois. Sur un poste partagé, déconnectez-vous en partant.',
 
   appearance: 'Apparence',
   theme: 'Thème',

@@ -67,7 +67,7 @@ describe('the accounts', () => {
     const said = () => until(() => byRole(root, 'alertdialog'));
     await disable(409, 'Ce compte vient de changer.');
     const refused = await said();
-    byText(refused, 'L’action n’a pas abouti');
+    byText(refused, 'Rien n’a changé');
     byText(refused, 'Ce compte vient de changer.');
     await click(byRole(refused, 'button', 'Compris'));
     await until(() => maybeByRole(root, 'alertdialog') === null);
@@ -103,9 +103,9 @@ describe('the accounts', () => {
   it('say where to confirm on a page that provides the session of a person without second factor [N5]', async () => {
     const { root } = showWidget(accountsArea, await hostedBackend());
     await click(await until(() => byRole(root, 'button', /^Gérer.*Martin Claire/)));
-    await click(byRole(await dialogOf(root), 'button', 'Terminer ses sessions'));
+    await click(byRole(await dialogOf(root), 'button', 'Déconnecter partout'));
     const question = await questionOf(root);
-    await until(() => byText(question, /en vous connectant à Parvis avec votre mot de passe/));
+    await until(() => byText(question, /Ouvrez Parvis avec votre mot de passe/));
     expect(question.querySelector('input')).toBe(null);
     await click(byRole(question, 'button', 'Annuler'));
     await until(() => byText(root, /n’a pas été confirmée/));

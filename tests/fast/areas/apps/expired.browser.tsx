@@ -38,7 +38,7 @@ const actions: Record<string, Action> = {
       // Another session than that of the page.
       await signedInClient();
       await tab(root, 'Sécurité');
-      const end = () => root.querySelector<HTMLElement>('button[aria-label^="Terminer la session"]');
+      const end = () => root.querySelector<HTMLElement>('button[aria-label^="Déconnecter"]');
       // At once: what stands above the sessions moves them when it comes, and a list that comes again replaces them.
       await until(end);
       await whenIdle();

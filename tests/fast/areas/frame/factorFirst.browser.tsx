@@ -21,12 +21,12 @@ describe('A session without the second factor that its role needs', () => {
       const user = { ...data.user, ...(isDue && { second_facteur_exige: true }) };
       return Response.json({ ...body, data: { ...data, user } });
     });
-    await until(() => byRole(root, 'heading', 'Votre rôle demande un second facteur'));
+    await until(() => byRole(root, 'heading', 'Votre rôle demande un code à la connexion'));
     await axeCheck(root);
     expect(maybeByRole(root, 'navigation')).toBe(null);
     expect([maybeByRole(root, 'heading', 'Membres'), root.querySelector('table')]).toEqual([null, null]);
-    await click(byRole(root, 'button', 'Activer le second facteur'));
-    const dialog = await until(() => byRole(root, 'dialog', 'Activer le second facteur'));
+    await click(byRole(root, 'button', 'Demander un code à la connexion'));
+    const dialog = await until(() => byRole(root, 'dialog', 'Demander un code à la connexion'));
     await settled();
     expect(asked).toEqual([]);
     isDue = false;

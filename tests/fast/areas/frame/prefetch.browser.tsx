@@ -183,7 +183,7 @@ describe('a widget', () => {
       paths: ['/un', '/deux'],
     });
     const { root } = mountInShadow(widget(area, { host: back.host() }));
-    await until(() => byRole(root, 'heading', 'Votre rôle demande un second facteur'));
+    await until(() => byRole(root, 'heading', 'Votre rôle demande un code à la connexion'));
     await until(() => near.code.downloads + far.code.downloads === 2);
     expect(back.called(FIGURES)).toEqual([]);
   });

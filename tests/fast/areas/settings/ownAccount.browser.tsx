@@ -63,7 +63,7 @@ describe('the settings of a back end with accounts', () => {
 
   it('say under its field that the old password is wrong, and list this session [U3]', async () => {
     const root = await opened('Sécurité');
-    await until(() => byText(root, 'Cette session'));
+    await until(() => byText(root, 'Cet appareil'));
     await axeCheck(root);
     await fill(byLabel(root, 'Mot de passe actuel'), 'perdu depuis longtemps');
     await fill(byLabel(root, 'Nouveau mot de passe'), 'quatre mots au hasard');
@@ -96,13 +96,13 @@ describe('the settings of a back end with accounts', () => {
 
   it('show a QR code and a key for the second factor, which counts only with a right code [U3]', async () => {
     const root = await opened('Sécurité', 'dark');
-    await click(await until(() => byRole(root, 'button', 'Activer le second facteur')));
+    await click(await until(() => byRole(root, 'button', 'Demander un code à la connexion')));
     const dialog = await until(() => root.querySelector('dialog'));
     const { email, password } = await account();
     await fill(byLabel(dialog, 'Mot de passe actuel'), password);
     await click(byRole(dialog, 'button', 'Continuer'));
     const code = await until(() =>
-      byRole(dialog, 'image', 'Code à lire avec l’application d’authentification'),
+      byRole(dialog, 'image', 'Code à photographier avec l’application d’authentification'),
     );
     const key = byLabel(dialog, 'Clé').value;
     expect(key).toMatch(/^[A-Z2-7]{32}$/);

@@ -23,13 +23,13 @@ describe('the key of the site', () => {
     const first = field.value;
     expect(first).to.match(/^[\w-]{43}$/);
     expect((await present()).cree_le).to.be.a('string');
-    await until(() => maybeButton(root, 'Révoquer'));
+    await until(() => maybeButton(root, 'Désactiver la clé'));
     await axeCheck(root);
-    await pressButton(root, 'Renouveler');
-    await click(byRole(await until(() => byRole(root, 'alertdialog')), 'button', 'Renouveler'));
+    await pressButton(root, 'Remplacer la clé');
+    await click(byRole(await until(() => byRole(root, 'alertdialog')), 'button', 'Remplacer la clé'));
     await until(() => byLabel(root, 'Clé du site').value !== first);
-    await pressButton(root, 'Révoquer');
-    await click(byRole(await until(() => byRole(root, 'alertdialog')), 'button', 'Révoquer'));
+    await pressButton(root, 'Désactiver la clé');
+    await click(byRole(await until(() => byRole(root, 'alertdialog')), 'button', 'Désactiver la clé'));
     await until(() => textOf(root).includes('Aucune clé pour l’instant.'));
     expect(textOf(root)).not.to.include('ne se lira plus');
     expect(await present()).to.eql({ cree_le: null, par: null });

@@ -146,7 +146,7 @@ export const appTraces = {
       await until(() => root.querySelector('ul > li'));
       return root;
     },
-    shows: (root) => maybeByRole(root, 'heading', 'Second facteur demandé'),
+    shows: (root) => maybeByRole(root, 'heading', 'Code obligatoire à la connexion'),
     sends: /\/exigences\//,
   },
   journal: application(

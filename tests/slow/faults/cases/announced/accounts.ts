@@ -91,7 +91,7 @@ const action = (
     await openRow(tab, /^Gérer/, (await store(tab)).email);
   },
   act: (tab) => tab.press(button, tab.dialog),
-  shows: writeAlert('L’action n’a pas abouti', messageOr()),
+  shows: writeAlert('Rien n’a changé', messageOr()),
   kept: (tab) => tab.button(button, tab.dialog).waitFor(),
   done: told(done),
 });
@@ -112,7 +112,7 @@ export const accountCases: readonly Case[] = [
       await tab.dialog.getByLabel(/^Nom/).fill('Zola');
     },
     act: (tab) => tab.press('Enregistrer', tab.dialog),
-    shows: alertOrField('Erreur', withReason('L’invitation n’a pas abouti'), email),
+    shows: alertOrField('Erreur', withReason('L’invitation n’est pas partie'), email),
     kept: (tab) => holdsValue(email, addresses.get(tab) ?? '')(tab),
     done: toast('Invitation envoyée à'),
   },
@@ -126,7 +126,7 @@ export const accountCases: readonly Case[] = [
       await tab.dialog.getByLabel('Rôle').selectOption('manager');
     },
     act: (tab) => tab.press('Enregistrer', tab.dialog),
-    shows: alertOrField('Erreur', withReason('Le rôle n’a pas été changé'), (tab) =>
+    shows: alertOrField('Erreur', withReason('Le rôle n’a pas changé'), (tab) =>
       tab.dialog.getByLabel('Rôle'),
     ),
     kept: holdsValue((tab) => tab.dialog.getByLabel('Rôle'), 'manager'),
@@ -167,7 +167,7 @@ export const accountCases: readonly Case[] = [
       await needed(tab).waitFor();
     },
     act: (tab) => needed(tab).click(),
-    shows: writeAlert('Le réglage n’a pas été changé', messageOr()),
+    shows: writeAlert('Ce réglage n’a pas changé', messageOr()),
     async done(tab) {
       const wasOn = await needed(tab).isChecked();
       await confirm(tab);
@@ -182,32 +182,32 @@ export const accountCases: readonly Case[] = [
     anyBody: true,
     async open(tab) {
       await openRow(tab, /^Gérer/, (await account(tab)).email);
-      await tab.press('Terminer ses sessions', tab.dialog);
+      await tab.press('Déconnecter partout', tab.dialog);
       await secret(tab).fill(tab.site.admin.password);
     },
     act: (tab) => tab.press('Confirmer', question(tab)),
     async shows(tab, attempt) {
-      if (!attempt.fault.fields) return note(messageOr('L’action n’a pas abouti'))(tab, attempt);
+      if (!attempt.fault.fields) return note(messageOr('Rien n’a changé'))(tab, attempt);
       await fieldReason(tab, attempt, secret);
       return 'F';
     },
     kept: (tab) => holdsValue(secret, tab.site.admin.password)(tab),
     async done(tab) {
-      const ended = tab.page.locator('[part=toast]', { hasText: 'Sessions terminées' });
+      const ended = tab.page.locator('[part=toast]', { hasText: 'Tous ses appareils sont déconnectés' });
       await ended.or(tab.alert).first().waitFor();
       // A page in between answered instead of the back end, which then refuses the action.
-      if (await tab.alert.count()) await tab.alert.filter({ hasText: 'L’action n’a pas abouti' }).waitFor();
+      if (await tab.alert.count()) await tab.alert.filter({ hasText: 'Rien n’a changé' }).waitFor();
     },
   },
   action('comptes.inviteAgain', invited, 'Renvoyer l’invitation', 'Invitation renvoyée'),
   action('comptes.disable', account, 'Désactiver le compte', 'Compte désactivé', confirmed),
   action('comptes.enable', disabled, 'Réactiver le compte', 'Compte réactivé'),
-  action('comptes.endSessions', account, 'Terminer ses sessions', 'Sessions terminées', confirmed),
+  action('comptes.endSessions', account, 'Déconnecter partout', 'Tous ses appareils sont déconnectés', confirmed),
   action(
     'comptes.removeSecondFactor',
     withSecondFactor,
-    'Retirer le second facteur',
-    'Second facteur retiré',
+    'Retirer la double authentification',
+    'Double authentification retirée',
     confirmed,
   ),
 ];

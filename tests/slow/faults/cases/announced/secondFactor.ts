@@ -6,7 +6,7 @@ import type { Account, Site } from '../../support/site.ts';
 import type { Tab } from '../../support/Tab.ts';
 import { toast } from './toast.ts';
 
-const FAILED = 'L’enregistrement n’a pas abouti';
+const FAILED = 'Rien n’a été enregistré';
 
 /** Sets up the second factor of an account. */
 export async function secondFactor(site: Site, account: Account): Promise<void> {
@@ -30,7 +30,7 @@ const opened = (button: string, isOn: boolean) => async (tab: Tab) => {
   await tab.press(button);
   await password(tab).fill(tab.account.password);
 };
-const SET_UP = 'Activer le second facteur';
+const SET_UP = 'Demander un code à la connexion';
 
 const step = (
   call: string,
@@ -87,8 +87,8 @@ export const secondFactorCases: readonly Case[] = [
   step('profil.removeSecondFactor', 'retrait du second facteur', 'Continuer', password, {
     field: 'mot_de_passe',
     anyBody: true,
-    open: opened('Retirer le second facteur', true),
+    open: opened('Retirer la double authentification', true),
     kept: keepsPassword,
-    done: toast('Second facteur retiré'),
+    done: toast('Double authentification retirée'),
   }),
 ];

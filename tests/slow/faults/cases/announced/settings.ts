@@ -14,7 +14,7 @@ import { fresh } from '../../support/site.ts';
 import type { Tab } from '../../support/Tab.ts';
 import { toast } from './toast.ts';
 
-const FAILED = 'L’enregistrement n’a pas abouti';
+const FAILED = 'Rien n’a été enregistré';
 const LOADED = 'Erreur lors du chargement de votre compte';
 
 /** Opens a tab of the settings as a person of their own. */
@@ -129,7 +129,7 @@ const sessions = (count: number) => async (tab: Tab) => {
   for (let at = 0; at < count; at++) await tab.site.signIn(tab.account);
   await goto(tab, 'Sécurité');
   await tab
-    .button(/^Terminer la session/)
+    .button(/^Déconnecter/)
     .first()
     .waitFor();
 };
@@ -160,16 +160,16 @@ const acts: readonly Act[] = [
     screen: 'sessions',
     anyBody: true,
     open: sessions(1),
-    act: (tab) => tab.press(/^Terminer la session/),
-    done: toast('Session terminée'),
+    act: (tab) => tab.press(/^Déconnecter/),
+    done: toast('Appareil déconnecté'),
   },
   {
     call: 'profil.endOtherSessions',
     screen: 'autres sessions',
     anyBody: true,
     open: sessions(2),
-    act: (tab) => tab.press('Terminer toutes les autres'),
-    done: toast('Autres sessions terminées'),
+    act: (tab) => tab.press('Déconnecter tous les autres appareils'),
+    done: toast('Autres appareils déconnectés'),
   },
 ];
 
@@ -198,7 +198,7 @@ export const settingsCases: readonly Case[] = [
     kind: 'load',
     open: (tab) => opened(tab, 'Sécurité'),
     shows: panel(withReason(LOADED)),
-    done: (tab) => tab.page.getByText('Cette session').first().waitFor(),
+    done: (tab) => tab.page.getByText('Cet appareil').first().waitFor(),
   },
   access('profil.accesses', 'connexions', 'Connexions et fichiers exportés'),
   access('comptes.accesses', 'connexions de tous', 'Connexions et fichiers exportés de tous les comptes'),
