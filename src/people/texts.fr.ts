@@ -12,7 +12,7 @@ export const peopleTexts = defineTexts('people', {
   notFound: 'Aucun membre trouvé',
   count: memberCountText,
   none: 'Non renseigné',
-  stale: 'La liste n’a pas pu être actualisée\u00a0: ce qui est affiché peut dater.',
+  stale: 'La liste n’est peut-être plus à jour.',
 
   ...fieldLabels,
   categorie_age: 'Catégorie d’âge',
@@ -29,11 +29,9 @@ export const toolTexts = defineTexts('peopleTools', {
   copyEmails: 'Copier les e-mails',
   copied: (count: number, without: number) =>
     `${formatNumber(count)} ${plural(count, 'adresse copiée', 'adresses copiées')}${
-      without
-        ? `, ${formatNumber(without)} ${plural(without, 'membre', 'membres')} sans adresse utilisable`
-        : ''
+      without ? `, ${formatNumber(without)} ${plural(without, 'membre', 'membres')} sans e-mail valable` : ''
     }`,
-  nothingToCopy: 'Aucun de ces membres n’a d’adresse utilisable.',
+  nothingToCopy: 'Aucun de ces membres n’a d’e-mail valable.',
   copyFailed: 'Copie impossible',
   copyFailedText: (addresses: string) =>
     `Le navigateur n’a pas permis la copie. Vous pouvez copier les adresses d’ici\u00a0: ${addresses}`,
@@ -67,8 +65,7 @@ export const addingTexts = defineTexts('membersToAdd', {
   done: (count: number, noun: string, name: string) =>
     `${memberCountText(count)} ${plural(count, 'ajouté', 'ajoutés')} au ${noun} «\u00a0${name}\u00a0».`,
   partly: 'Certains membres n’ont pas été ajoutés',
-  refused: (count: number, names: string) =>
-    `${formatNumber(count)} ${plural(count, 'membre non ajouté', 'membres non ajoutés')}\u00a0: ${names}`,
+  refused: (count: number, names: string) => `Non ajoutés\u00a0: ${memberCountText(count)} (${names})`,
 });
 
 /** A group that people of a list join. */
@@ -79,7 +76,7 @@ export const joiningTexts = defineTexts('membersJoining', {
   busy: 'Ajout en cours…',
   hint: 'Choisissez un groupe.',
   strangers: (count: number) =>
-    `${formatNumber(count)} ${plural(count, 'personne sans fiche n’est pas ajoutée', 'personnes sans fiche ne sont pas ajoutées')}`,
+    `${formatNumber(count)} ${plural(count, 'personne sans fiche a été laissée de côté\u00a0: créez d’abord sa fiche', 'personnes sans fiche ont été laissées de côté\u00a0: créez d’abord leur fiche')}`,
   loadFailed: 'Erreur de chargement',
   loadFailedText: 'Impossible de charger les groupes.',
 });
@@ -131,7 +128,7 @@ export const moveTexts = defineTexts('memberMoves', {
   oneWillLeave: (name: string, placeName: string, noun: string) =>
     `${name} quittera son ${noun} actuel\u00a0: ${placeName}.`,
   unknown: (count: number, noun: string) =>
-    `Le ${noun} actuel de ${memberCountText(count)} n’est pas connu\u00a0: ceux qui en ont un le quitteront.`,
+    `Le ${noun} actuel de ${memberCountText(count)} n’est pas connu\u00a0: s’ils en ont un, ils le quitteront.`,
   left: (moves: { leaving: number; from: Moves['from'] }, noun: string) =>
     `${memberCountText(moves.leaving)} ${plural(moves.leaving, 'a quitté son', 'ont quitté leur')} ${noun}\u00a0: ${listed(moves.from)}`,
 });

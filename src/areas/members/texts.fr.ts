@@ -41,7 +41,7 @@ export const membersTexts = defineTexts('members', {
   emptyFiltered: 'Aucun membre trouvé avec les filtres actuels',
   emptyFilteredHint: 'Retirez un filtre ou élargissez la recherche.',
   failed: 'La liste des membres n’a pas pu être chargée.',
-  stale: 'La liste n’a pas pu être actualisée\u00a0: ce qui est affiché peut dater.',
+  stale: 'La liste n’est peut-être plus à jour.',
 });
 
 export type MembersTexts = typeof membersTexts;

@@ -73,7 +73,7 @@ describe('a member', () => {
     const tag = await app.pick('', 'Associer les tags');
     await app.alerted('Tags associés avec succès !');
     await panel('Tags').getByText(tag, { exact: true }).waitFor();
-    await app.act('Insérer dans un groupe');
+    await app.act('Ajouter à un groupe');
     const group = await app.pick('Chorale', 'Ajouter au groupe');
     await app.alerted('Membres ajoutés avec succès !');
     expect(group).toMatch('Chorale');

@@ -11,7 +11,7 @@ export const memberTexts = {
   created: 'Nouveau membre ajouté avec succès',
   updated: 'Les modifications ont été enregistrées avec succès',
   deleted: 'Membre supprimé',
-  otherId: 'L’identifiant envoyé n’est pas celui de l’adresse.',
+  otherId: 'Le numéro envoyé n’est pas celui de l’adresse.',
   tooLong: (max: number) => `Pas plus de ${max} caractères.`,
   futureDate: 'Cette date est dans le futur.',
   distantDate: (year: number) => `Une date à partir de ${year} est attendue.`,
@@ -20,7 +20,7 @@ export const memberTexts = {
   noMember: 'Veuillez sélectionner au moins un membre.',
   noTag: 'Veuillez sélectionner au moins un tag à associer.',
   noTagToRemove: 'Veuillez sélectionner au moins un tag à retirer.',
-  badId: 'Les identifiants sont des nombres entiers positifs.',
+  badId: 'Les numéros sont des nombres entiers positifs.',
   tooMany: (max: number) => `Pas plus de ${max} à la fois.`,
   goneMember: 'Ce membre n’existe plus.',
   goneTag: 'Un des tags choisis n’existe plus.',
@@ -61,13 +61,13 @@ export const memberTexts = {
   ownChild: (name: string) => `${name} ne peut pas être son propre enfant.`,
   childIsSpouse: (name: string, other: string) => `${name} et ${other} sont conjoints.`,
   childIsAncestor: (name: string, other: string) => `${name} est déjà un parent ou un aïeul de ${other}.`,
-  alreadyChild: (name: string, other: string) => `${name} figure déjà parmi les enfants de ${other}.`,
+  alreadyChild: (name: string, other: string) => `${name} est déjà parmi les enfants de ${other}.`,
   goneChild: 'Une des personnes choisies n’existe plus.',
   spouseRemoved: (name: string, other: string) =>
     `${name} et ${other} ne sont plus enregistrés comme conjoints.`,
   otherSpouse: (name: string) =>
     `Le conjoint de ${name} a changé entre-temps\u00a0: rien n’a été modifié. Rechargez la fiche.`,
-  notChildren: (name: string) => `Cette personne ne figure pas parmi les enfants de ${name}.`,
+  notChildren: (name: string) => `Cette personne n’est pas parmi les enfants de ${name}.`,
   childrenRemoved: (count: number, name: string) =>
     `${and(count, 'enfant retiré', 'enfants retirés')} de la famille de ${name}.`,
   childrenAdded: (count: number, name: string) =>
@@ -76,12 +76,12 @@ export const memberTexts = {
     count
       ? `Famille enregistrée, ${and(count, 'membre ajouté', 'membres ajoutés')}.`
       : 'Famille enregistrée.',
-  familyAdults: 'Une famille a un ou deux adultes.',
+  familyAdults: 'Indiquez un ou deux adultes.',
   familyChildren: (max: number) => `Pas plus de ${max} enfants à la fois.`,
   familyCouple: 'Il faut deux adultes pour qu’ils soient conjoints.',
-  familyPerson: 'Une nouvelle fiche, ou l’identifiant d’une fiche\u00a0: l’un des deux est attendu.',
+  familyPerson: 'Indiquez une nouvelle fiche, ou le numéro d’une fiche.',
   familyParents: 'Un ou deux des adultes de la famille sont attendus comme parents.',
-  familyTwice: 'Cette personne figure déjà dans cette famille.',
+  familyTwice: 'Cette personne est déjà dans cette famille.',
   familyMarried: (name: string, spouse: string) => `${name} a déjà ${spouse} pour conjoint.`,
   familyLine: (isChild: boolean, number: number, sentence: string) =>
     `${isChild ? 'Enfant' : 'Adulte'} ${number}\u00a0: ${sentence}`,
@@ -91,7 +91,7 @@ export const memberTexts = {
     `Le fichier dépasse ${megabytes}\u00a0Mo\u00a0: répartissez ses lignes sur plusieurs fichiers.`,
   emptyFile: 'Le fichier est vide.',
   otherFile: {
-    workbook: 'Ce fichier est un classeur\u00a0: enregistrez-le au format CSV.',
+    workbook: 'C’est un fichier Excel ou LibreOffice\u00a0: enregistrez-le au format CSV.',
     vcard: 'Ce fichier contient des cartes de visite (vCard)\u00a0: exportez les contacts au format CSV.',
     calendar: 'Ce fichier est un agenda (iCalendar) et ne contient pas de membres.',
     html: 'Ce fichier est une page web (HTML)\u00a0: ouvrez-le dans un tableur et enregistrez-le au format CSV.',
@@ -129,21 +129,21 @@ export const memberTexts = {
   genderCode: (value: string) =>
     `«\u00a0${value}\u00a0» peut être homme ou femme\u00a0: écrivez-le en toutes lettres.`,
   rounded: (value: string) =>
-    `«\u00a0${value}\u00a0» a été arrondi par le tableur\u00a0: mettez la colonne au format Texte.`,
+    `«\u00a0${value}\u00a0» est une valeur arrondie par le tableur\u00a0: mettez la colonne au format Texte.`,
   notAValue: (value: string) =>
     `«\u00a0${value}\u00a0» est une formule ou une erreur du tableur, pas une valeur.`,
   garbled: (value: string) => `«\u00a0${value}\u00a0» contient des caractères illisibles.`,
   completed: (value: string) => `complété en ${value}.`,
-  notTaken: (value: string) => `«\u00a0${value}\u00a0» n’est pas repris.`,
-  firstTaken: (value: string) => `seule la première valeur de «\u00a0${value}\u00a0» est reprise.`,
+  notTaken: (value: string) => `«\u00a0${value}\u00a0» est laissé de côté.`,
+  firstTaken: (value: string) => `seule la première valeur de «\u00a0${value}\u00a0» est importée.`,
   lostLetter: (value: string) => `«\u00a0${value}\u00a0»\u00a0: une lettre semble perdue.`,
-  withoutHour: (value: string) => `l’heure de «\u00a0${value}\u00a0» n’est pas reprise.`,
+  withoutHour: (value: string) => `l’heure de «\u00a0${value}\u00a0» est laissée de côté.`,
   perhapsUnknown: (value: string) =>
     `«\u00a0${value}\u00a0» est aussi ce que des logiciels écrivent pour une date inconnue.`,
   twoFirstNames: (value: string) => `«\u00a0${value}\u00a0» semble nommer deux personnes.`,
   oddPhone: (value: string) => `«\u00a0${value}\u00a0» semble incomplet ou inexact.`,
   lineProblem: (field: string, problem: string) => `${field}\u00a0: ${problem}`,
-  repeatsMember: (name: string, id: number) => `${name} existe déjà (membre n°\u00a0${id}).`,
+  repeatsMember: (name: string, id: number) => `${name} a déjà une fiche (n°\u00a0${id}).`,
   namesakeOf: (name: string, id: number) =>
     `${name} porte le même nom que le membre n°\u00a0${id}, sans date de naissance, téléphone ni e-mail en commun.`,
   namesakeInLine: (name: string, line: number) =>

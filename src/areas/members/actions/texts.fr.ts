@@ -23,8 +23,7 @@ export const memberActionTexts = extendTexts(actionMenuTexts, {
   invalidAnswer: 'Réponse invalide du serveur',
   adding: 'Ajout en cours…',
   associating: 'Association en cours…',
-  refused: (count: number) =>
-    `${memberCountText(count)} ${plural(count, 'non traité', 'non traités')}\u00a0:`,
+  refused: (count: number) => `Non fait pour ${memberCountText(count)}\u00a0:`,
   refusal: (name: string, reason: string) => (reason ? `•\u00a0${name}\u00a0: ${reason}` : `•\u00a0${name}`),
   noMember: 'Aucun membre sélectionné',
   noMemberText: 'Veuillez sélectionner au moins un membre.',
@@ -130,7 +129,7 @@ export const deletionTexts = defineTexts('memberDeletion', {
   spouse: (name: string) => `${name} (conjoint)`,
   child: (name: string) => `${name} (enfant)`,
   parent: (name: string) => `${name} (parent)`,
-  spouseFreed: (name: string) => `${name} n’a plus de conjoint.`,
+  spouseFreed: (name: string) => `Le conjoint n’est plus indiqué sur la fiche de ${name}.`,
   memberships: 'son appartenance aux groupes et aux départements',
   tags: 'ses tags',
   steps: 'l’historique de ses étapes d’intégration',

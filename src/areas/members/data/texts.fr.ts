@@ -8,10 +8,10 @@ export const addTexts = defineTexts('memberAdding', {
   failed: 'Rien n’a été enregistré.',
   tagAdded: (name: string) => `Tag «\u00a0${name}\u00a0» associé`,
   stepAdded: (name: string) => `Étape «\u00a0${name}\u00a0» associée`,
-  groupAdded: (name: string) => `Ajouté au groupe «\u00a0${name}\u00a0»`,
-  departmentAdded: (name: string) => `Ajouté au département «\u00a0${name}\u00a0»`,
+  groupAdded: (name: string) => `Ajout au groupe «\u00a0${name}\u00a0»`,
+  departmentAdded: (name: string) => `Ajout au département «\u00a0${name}\u00a0»`,
   /** After one of the two above. */
-  leaving: (name: string) => `, «\u00a0${name}\u00a0» est quitté`,
+  leaving: (name: string) => ` (quitte «\u00a0${name}\u00a0»)`,
   spouseAdded: 'Conjoint ajouté avec succès',
   childAdded: 'Enfants ajoutés avec succès',
 });
@@ -23,5 +23,5 @@ export const recordTexts = defineTexts('memberRecord', {
   missingText: 'Cette fiche n’existe pas, ou quelqu’un l’a supprimée.',
   malformed: 'Structure de données invalide',
   failed: (reason: string) => `Erreur: ${reason}`,
-  stale: 'La fiche n’a pas pu être actualisée\u00a0: ce qui est affiché peut dater.',
+  stale: 'La fiche n’est peut-être plus à jour.',
 });

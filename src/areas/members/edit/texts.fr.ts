@@ -36,14 +36,14 @@ export const memberFormTexts = defineTexts('memberForm', {
   created: 'Membre créé avec succès !',
   createdText: 'Nouveau membre ajouté avec succès',
   openRecord: 'Ouvrir la fiche',
-  addRelative: 'Ajouter un autre de cette famille',
+  addRelative: 'Ajouter quelqu’un de la même famille',
   updateFailed: 'Erreur lors de la mise à jour du membre',
   updated: 'Membre mis à jour',
   updatedText: 'Les modifications ont été enregistrées avec succès',
   maybeCreated:
-    'Le serveur n’a pas confirmé la création. La liste a été actualisée\u00a0: vérifiez que le membre n’y est pas déjà avant de réessayer. Vos saisies sont conservées.',
+    'La réponse n’est pas arrivée\u00a0: la fiche est peut-être créée. Regardez la liste, qui vient d’être actualisée, puis réessayez si besoin. Vos saisies sont conservées.',
   maybeUpdated:
-    'Le serveur n’a pas confirmé l’enregistrement. Vos saisies sont conservées\u00a0: vous pouvez réessayer.',
+    'La réponse n’est pas arrivée\u00a0: c’est peut-être enregistré. Vos saisies sont conservées\u00a0: vous pouvez réessayer.',
   notSaved: 'Rien n’a été enregistré. Vos saisies sont conservées\u00a0: vous pouvez réessayer.',
   signedInAgain:
     'La session avait expiré\u00a0: rien n’a été enregistré. Vos saisies sont conservées, enregistrez à nouveau.',
@@ -55,7 +55,7 @@ export const memberFormTexts = defineTexts('memberForm', {
 export type FormTexts = typeof memberFormTexts;
 
 export const duplicateHintTexts = defineTexts('memberDuplicates', {
-  title: 'Déjà enregistré\u00a0?',
+  title: 'A déjà une fiche\u00a0?',
   person: 'même nom et même date de naissance',
   email: 'même e-mail',
   telephone: 'même téléphone',

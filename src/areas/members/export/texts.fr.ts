@@ -25,17 +25,17 @@ export const exportTexts = defineTexts('memberExport', {
   format: 'Fichier CSV pour Excel (point-virgule, UTF-8).',
   export: 'Exporter',
   exportCount: (count: number) => `Exporter ${members(count)}`,
-  serverFile: 'Le serveur choisit seul le contenu et les colonnes de ce fichier.',
+  serverFile: 'Le contenu de ce fichier ne peut pas être choisi ici.',
   progress: (done: number, total: number) => `${formatNumber(done)} sur ${members(total)}`,
   running: 'Préparation du fichier…',
   cancel: 'Annuler',
   failed: 'L’export a échoué.',
-  late: 'Le serveur n’a pas fini à temps. Réessayez, ou exportez une liste plus courte.',
+  late: 'Le fichier n’est pas arrivé à temps. Réessayez, ou exportez une liste plus courte.',
   done: 'Export terminé',
   doneCount: (done: number, total: number) =>
     done === total
       ? `Export terminé\u00a0: ${members(done)}`
-      : `Export terminé\u00a0: ${members(done)}, et non ${formatNumber(total)}\u00a0: la liste a changé entre-temps`,
+      : `Export terminé\u00a0: ${members(done)} au lieu de ${formatNumber(total)}, car la liste a changé pendant l’export`,
   nobody: 'Il n’y a aucun membre à exporter.',
   fileName: (day: string) => `membres-${day}.csv`,
 });

@@ -31,8 +31,8 @@ export const familySheetTexts = defineTexts('familySheet', {
   onlySecond: 'du second adulte',
 
   // People on file
-  choose: 'Déjà au fichier…',
-  chooseFor: (line: string) => `Déjà au fichier…\u00a0: ${line}`,
+  choose: 'Choisir sa fiche…',
+  chooseFor: (line: string) => `Choisir sa fiche…\u00a0: ${line}`,
   chooseTitle: 'Choisir une personne',
   chooseText: (line: string) =>
     `${line}\u00a0: la personne garde sa fiche, seuls ses liens de famille s’ajoutent.`,
@@ -41,7 +41,7 @@ export const familySheetTexts = defineTexts('familySheet', {
   chooseThis: 'C’est cette personne',
   chooseThisOne: (name: string) => `C’est cette personne\u00a0: ${name}`,
   others: (count: number) => `et ${formatNumber(count)} ${plural(count, 'autre', 'autres')}`,
-  onFile: 'Au fichier',
+  onFile: 'A déjà une fiche',
   created: 'Fiche créée',
   typeInstead: 'Saisir une autre personne',
   typeInsteadOf: (name: string) => `Saisir une autre personne que ${name}`,
@@ -51,26 +51,26 @@ export const familySheetTexts = defineTexts('familySheet', {
     `Remplacer son adresse, ${present}, par\u00a0: ${address}`,
 
   // Lines that stop the save
-  twice: 'Cette personne figure déjà dans une ligne plus haut.',
+  twice: 'Cette personne est déjà dans une ligne plus haut.',
   repeated: 'Même nom et même date de naissance qu’une ligne plus haut.',
   married: (spouse: string) =>
     `Cette personne est déjà enregistrée comme conjoint de ${spouse}. Changez d’abord le conjoint sur sa fiche, ou décochez «\u00a0Les deux adultes sont conjoints\u00a0».`,
   gone: 'Cette fiche a été supprimée entre-temps.',
   changed: 'Quelqu’un a modifié cette adresse entre-temps. Cochez de nouveau pour la remplacer.',
   nameless:
-    'La fiche est créée, mais le serveur n’a pas dit laquelle. Choisissez-la avec «\u00a0Déjà au fichier…\u00a0» pour l’associer à sa famille.',
+    'La fiche est créée. Retrouvez-la avec «\u00a0Choisir sa fiche…\u00a0» pour l’ajouter à la famille.',
 
   // Outcomes
-  toReview: 'Une ligne est à revoir\u00a0: la raison s’y trouve.',
+  toReview: 'Une ligne est à corriger\u00a0: voyez le message sous cette ligne.',
   failed: 'Erreur lors de l’enregistrement de la famille',
   unclear:
-    'Le serveur n’a pas confirmé l’enregistrement. «\u00a0Réessayer\u00a0» vérifie d’abord ce qui est enregistré\u00a0: personne ne sera créé deux fois.',
-  maybeSaved: 'Peut-être enregistré\u00a0: vérifiez avant de recommencer',
+    'La réponse n’est pas arrivée\u00a0: c’est peut-être enregistré. «\u00a0Réessayer\u00a0» le vérifie d’abord\u00a0: aucune fiche ne sera créée deux fois.',
+  maybeSaved: 'C’est peut-être enregistré\u00a0: regardez la liste, puis réessayez si besoin',
   notSaved: 'Rien n’a été enregistré. Vos saisies sont conservées\u00a0: vous pouvez réessayer.',
   madeSoFar: (names: string) =>
-    `Fiches déjà créées\u00a0: ${names}. Le reste est conservé ici\u00a0: un nouvel essai n’enregistre que lui.`,
+    `Fiches déjà créées\u00a0: ${names}. «\u00a0Réessayer\u00a0» enregistre le reste.`,
   signedInAgain:
-    'La session avait expiré. Vos saisies sont conservées\u00a0: enregistrez à nouveau, personne ne sera créé deux fois.',
+    'La session avait expiré. Vos saisies sont conservées\u00a0: enregistrez à nouveau, aucune fiche ne sera créée deux fois.',
   saved: 'Famille enregistrée',
   savedText: (count: number) =>
     count === 0

@@ -50,26 +50,26 @@ export const criteriaTexts = defineTexts('memberCriteria', {
   sans_email: 'Sans e-mail',
   age_min: (age: number) => `${years(age)} ou plus`,
   age_max: (age: number) => `${years(age)} ou moins`,
-  inscrit_du: (day: string) => `Inscrit depuis le ${formatDate(day)}`,
-  inscrit_au: (day: string) => `Inscrit jusqu’au ${formatDate(day)}`,
+  inscrit_du: (day: string) => `Arrivée depuis le ${formatDate(day)}`,
+  inscrit_au: (day: string) => `Arrivée jusqu’au ${formatDate(day)}`,
   absent_semaines: (weeks: number) =>
-    `Absent depuis ${formatNumber(weeks)}\u00a0${plural(weeks, 'semaine', 'semaines')}`,
-  absentWeeks: 'Absent depuis (semaines)',
+    `Sans présence depuis ${formatNumber(weeks)}\u00a0${plural(weeks, 'semaine', 'semaines')}`,
+  absentWeeks: 'Sans présence depuis (semaines)',
   absentHint: 'Parmi les personnes déjà pointées à un événement.',
-  badWeeks: 'Nombre entier de semaines, à partir de 1',
+  badWeeks: 'Indiquez un nombre entier de semaines, à partir de 1.',
 
   towns: 'Villes',
   searchTown: 'Rechercher une ville',
   noTown: 'Aucune ville',
   townsFailed: 'Impossible de charger les villes.',
   others: 'Autres critères',
-  registered: 'Inscription',
+  registered: 'Date d’inscription',
   since: 'Depuis le',
   until: 'Jusqu’au',
   ageMin: 'Âge minimal',
   ageMax: 'Âge maximal',
-  badAge: 'Un âge de 0 à 150\u00a0ans.',
-  crossed: 'Le début dépasse la fin\u00a0: personne ne correspond.',
+  badAge: 'Indiquez un âge de 0 à 150\u00a0ans.',
+  crossed: 'La fin est avant le début\u00a0: corrigez l’une des deux dates.',
 
   groupe: 'groupe',
   departement: 'département',
@@ -83,8 +83,8 @@ export const criteriaTexts = defineTexts('memberCriteria', {
   /** `names`: «Groupe n° 12» */
   gone: (names: readonly string[]) =>
     names.length === 1
-      ? `${names.join()} n’existe plus\u00a0: personne n’y correspond. Retirez ce filtre pour voir les autres membres.`
-      : `${names.join(', ')} n’existent plus\u00a0: personne n’y correspond. Retirez ces filtres pour voir les autres membres.`,
+      ? `${names.join()} n’existe plus\u00a0: aucun membre ne correspond. Retirez ce filtre pour voir les autres membres.`
+      : `${names.join(', ')} n’existent plus\u00a0: aucun membre ne correspond. Retirez ces filtres pour voir les autres membres.`,
   searched: (search: string) => `recherche «\u00a0${search}\u00a0»`,
 });
 
@@ -109,7 +109,7 @@ export const savedTexts = extendTexts(savedMenuTexts, {
   replace: 'Remplacer',
 
   share: 'Partager avec les autres utilisateurs',
-  shareHint: 'Ils le trouveront dans ce menu, avec le nom de qui l’a partagé.',
+  shareHint: 'Ils le trouveront dans ce menu, avec votre nom.',
   shareFailed: 'Le filtre n’a pas pu être partagé.',
   shared: (name: string) => `Filtre «\u00a0${name}\u00a0» partagé`,
   sharedTitle: 'Filtres partagés',
@@ -121,21 +121,22 @@ export const savedTexts = extendTexts(savedMenuTexts, {
   renameFailed: 'Le filtre n’a pas pu être renommé.',
   removeFailed: 'Le filtre n’a pas pu être supprimé.',
   removeSharedText: (name: string) =>
-    `«\u00a0${name}\u00a0» ne sera plus proposé à personne. Aucun membre n’est touché.`,
+    `«\u00a0${name}\u00a0» ne sera plus proposé à personne. Les fiches des membres ne changent pas.`,
   goneShared: (name: string) =>
     `Le filtre «\u00a0${name}\u00a0» n’existe plus\u00a0: un autre utilisateur l’a supprimé.`,
   partlyTitle: 'Filtre appliqué en partie',
   otherVersion: (name: string) =>
     `Le filtre «\u00a0${name}\u00a0» a été enregistré par une autre version de Parvis.`,
   unknownParts: (name: string, parts: string) =>
-    `Ce qui n’est pas compris du filtre «\u00a0${name}\u00a0» n’est pas appliqué\u00a0: ${parts}.`,
-  mayShowMore: 'La liste peut montrer plus de membres, ou d’autres, que ce nom ne le dit.',
+    `Une partie du filtre «\u00a0${name}\u00a0» ne peut pas être appliquée ici\u00a0: ${parts}.`,
+  mayShowMore: 'La liste peut donc contenir d’autres personnes.',
 
   manageTitle: 'Filtres enregistrés',
   rename: (name: string) => `Renommer «\u00a0${name}\u00a0»`,
   remove: (name: string) => `Supprimer «\u00a0${name}\u00a0»`,
   removeTitle: 'Supprimer ce filtre\u00a0?',
-  removeText: (name: string) => `«\u00a0${name}\u00a0» ne sera plus proposé. Aucun membre n’est touché.`,
+  removeText: (name: string) =>
+    `«\u00a0${name}\u00a0» ne sera plus proposé. Les fiches des membres ne changent pas.`,
   removeLabel: 'Supprimer',
   removed: (name: string) => `Filtre «\u00a0${name}\u00a0» supprimé`,
   close: 'Fermer',
@@ -154,8 +155,8 @@ export const partTexts = defineTexts('filterParts', {
   age_min: 'l’âge minimal',
   age_max: 'l’âge maximal',
   villes: 'les villes',
-  inscrit_du: 'le début de l’inscription',
-  inscrit_au: 'la fin de l’inscription',
-  absent_semaines: '«\u00a0absent depuis\u00a0»',
+  inscrit_du: 'le début de la date d’inscription',
+  inscrit_au: 'la fin de la date d’inscription',
+  absent_semaines: '«\u00a0sans présence depuis\u00a0»',
   ordering: 'l’ordre',
 });

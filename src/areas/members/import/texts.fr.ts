@@ -28,11 +28,12 @@ export const importTexts = defineTexts('memberImport', {
     `Ce fichier fait ${megabytes}\u00a0Mo, la limite est de 20\u00a0Mo. Découpez-le en plusieurs fichiers.`,
   emptyFile: 'Ce fichier est vide.',
   several: 'Choisissez un seul fichier à la fois.',
-  unreadable: 'Ce fichier n’a pas pu être lu. Vérifiez qu’il existe toujours, puis choisissez-le de nouveau.',
+  unreadable:
+    'Ce fichier n’a pas pu être ouvert. Vérifiez qu’il existe toujours, puis choisissez-le de nouveau.',
   notLoaded:
     'La lecture de fichiers n’a pas pu être chargée. Vérifiez votre connexion, puis choisissez à nouveau le fichier.',
   workbook:
-    'Ce fichier est un classeur de tableur. Enregistrez-le au format CSV (dans Excel\u00a0: «\u00a0Enregistrer sous\u00a0», «\u00a0CSV UTF-8\u00a0»), puis importez le fichier obtenu.',
+    'C’est un fichier Excel ou LibreOffice, pas un fichier CSV. Enregistrez-le au format CSV (dans Excel\u00a0: «\u00a0Enregistrer sous\u00a0», «\u00a0CSV UTF-8\u00a0»), puis importez le fichier obtenu.',
   vcard:
     'Ce fichier contient des cartes de visite (vCard). Exportez plutôt les contacts au format CSV (dans Google Contacts\u00a0: «\u00a0Exporter\u00a0», «\u00a0Google CSV\u00a0»\u00a0; dans Outlook\u00a0: «\u00a0Exporter les contacts\u00a0»), puis importez le fichier obtenu.',
   calendar:
@@ -44,7 +45,7 @@ export const importTexts = defineTexts('memberImport', {
   document:
     'Ce fichier est un document de traitement de texte. Copiez son tableau dans un tableur, enregistrez-le au format CSV (dans Excel\u00a0: «\u00a0Enregistrer sous\u00a0», «\u00a0CSV UTF-8\u00a0»), puis importez le fichier obtenu.',
   archive:
-    'Ce fichier est une archive (ZIP). Ouvrez-la, puis choisissez le fichier CSV qu’elle contient\u00a0; si elle contient un classeur, enregistrez-le d’abord au format CSV.',
+    'Ce fichier est une archive (ZIP). Ouvrez-la, puis choisissez le fichier CSV qu’elle contient\u00a0; si elle contient un fichier Excel, enregistrez-le d’abord au format CSV.',
   binary:
     'Ce fichier n’est pas un fichier CSV. Dans le logiciel d’où il vient, demandez un export au format CSV, ou enregistrez sa liste au format CSV depuis un tableur.',
   noRow: 'Ce fichier ne contient aucune ligne de données sous les noms de colonnes.',
@@ -64,7 +65,7 @@ export const importTexts = defineTexts('memberImport', {
   example: (value: string) => `Exemple\u00a0: ${value}`,
   missingColumns: (count: number, names: string) =>
     `Il manque ${plural(count, 'la colonne', 'les colonnes')}\u00a0: ${names}.`,
-  leftOut: (names: string) => `Colonnes du fichier non reprises\u00a0: ${names}.`,
+  leftOut: (names: string) => `Colonnes du fichier laissées de côté\u00a0: ${names}.`,
   nom_complet: 'Nom et prénom ensemble',
   separateColumns: 'Colonnes séparées',
   spares: (names: string) => `Si elle est vide\u00a0: ${names}`,
@@ -77,10 +78,10 @@ export const importTexts = defineTexts('memberImport', {
   preparing: 'Lecture des lignes…',
 
   // What the file doesn't decide
-  unanswered: 'Répondez aux questions ci-dessus\u00a0: le fichier ne permet pas d’y répondre seul.',
-  accents: 'Comment se lisent les accents\u00a0?',
+  unanswered: 'Répondez aux questions ci-dessus\u00a0: Parvis ne peut pas le deviner.',
+  accents: 'Quelle ligne est bien écrite\u00a0?',
   accentsHint:
-    'Le fichier ne dit pas comment il a été écrit. Choisissez la ligne dont les mots sont justes\u00a0; si aucune ne l’est, enregistrez le fichier au format «\u00a0CSV UTF-8\u00a0».',
+    'Les accents du fichier peuvent se lire de plusieurs façons. Si aucune ligne n’est bien écrite, enregistrez le fichier au format «\u00a0CSV UTF-8\u00a0».',
   accentsFound: 'Reconnu d’après les mots du fichier.',
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
@@ -95,7 +96,7 @@ export const importTexts = defineTexts('memberImport', {
   headerLine: 'Ligne des noms de colonnes',
   headerRow: (line: number, names: string) => `Ligne ${formatNumber(line)}\u00a0: ${names}`,
   noHeader: 'Aucune\u00a0: la première ligne est déjà une personne',
-  nameOrder: 'Comment se lisent les noms\u00a0?',
+  nameOrder: 'Dans quel ordre sont le nom et le prénom\u00a0?',
   nameOrderHint: (names: string) => `Vérifiez avec les noms du fichier\u00a0: ${names}.`,
   lastFirst: 'Nom puis prénom',
   firstFirst: 'Prénom puis nom',
@@ -109,9 +110,9 @@ export const importTexts = defineTexts('memberImport', {
   genderOfOthers: (count: number) =>
     `Quel genre pour ${plural(count, 'la ligne qui n’en donne pas', `les ${formatNumber(count)} lignes qui n’en donnent pas`)}\u00a0?`,
   forExample: (names: string) => `Par exemple\u00a0: ${names}`,
-  dayOrder: (column: string) => `Comment se lisent les dates de la colonne «\u00a0${column}\u00a0»\u00a0?`,
-  dayOrderHint: (dates: string) =>
-    `Rien dans la colonne ne le montre\u00a0: ${dates} se lisent des deux façons.`,
+  dayOrder: (column: string) =>
+    `Dans la colonne «\u00a0${column}\u00a0», dans quel ordre sont le jour et le mois\u00a0?`,
+  dayOrderHint: (dates: string) => `${dates}\u00a0: se lit de deux façons.`,
   dayFirst: 'Jour d’abord',
   monthFirst: 'Mois d’abord',
   dayMeans: (written: string, day: string) => `${written} est le ${day}`,
@@ -131,10 +132,11 @@ export const importTexts = defineTexts('memberImport', {
   ready: (count: number) => `${members(count)} à créer`,
   toSend: (count: number) => `${lines(count)} à envoyer`,
   unverified:
-    'Seul le fichier a été vérifié, sans le serveur\u00a0: il peut refuser des lignes, ou connaître déjà certaines personnes et les créer une seconde fois.',
+    'Les doublons avec les fiches existantes n’ont pas pu être cherchés\u00a0: certaines personnes peuvent être créées deux fois. Des lignes peuvent aussi être refusées.',
   duplicateCount: (count: number) => `${formatNumber(count)} ${plural(count, 'doublon', 'doublons')}`,
-  onServer: (count: number) => `${formatNumber(count)} déjà dans la communauté`,
-  inFile: (count: number) => `${formatNumber(count)} ${plural(count, 'répété', 'répétés')} dans le fichier`,
+  onServer: (count: number) =>
+    `${formatNumber(count)} ${plural(count, 'a déjà une fiche', 'ont déjà une fiche')}`,
+  inFile: (count: number) => `${formatNumber(count)} en double dans le fichier`,
   refusedCount: (count: number) =>
     `${lines(count)} ${plural(count, 'refusée', 'refusées')}, à corriger dans le fichier`,
   duplicates: 'Que faire des doublons\u00a0?',
@@ -155,7 +157,7 @@ export const importTexts = defineTexts('memberImport', {
     ),
   leaveHomonyms: (count: number) => plural(count, 'Ne pas l’importer', 'N’en importer aucun'),
   eachHomonym: 'Choisir ligne par ligne',
-  homonymsOpen: 'Dites d’abord que faire des homonymes\u00a0: le fichier ne permet pas d’en décider.',
+  homonymsOpen: 'Dites d’abord que faire des homonymes\u00a0: Parvis ne peut pas le deviner.',
   takeHomonym: 'Importer',
   takeHomonymOf: (name: string, line: number) => `Importer ${name} (ligne ${formatNumber(line)})`,
   toDecide: 'À décider',
@@ -176,9 +178,9 @@ export const importTexts = defineTexts('memberImport', {
   phonesCompleted: (count: number) =>
     `${formatNumber(count)} ${plural(count, 'téléphone complété', 'téléphones complétés')} (zéro ou indicatif perdu par un tableur).`,
   datesUnknown: (count: number, values: string) =>
-    `${formatNumber(count)} ${plural(count, 'date laissée vide, que le logiciel d’origine a écrite', 'dates laissées vides, que le logiciel d’origine a écrites')} pour «\u00a0inconnue\u00a0»\u00a0: ${values}.`,
+    `${formatNumber(count)} ${plural(count, 'date laissée vide', 'dates laissées vides')}\u00a0: votre ancien logiciel écrit ${values} quand il ne connaît pas la date.`,
   sparesLeft: (count: number) =>
-    `${formatNumber(count)} ${plural(count, 'seconde valeur non reprise', 'secondes valeurs non reprises')} (une seule par information)\u00a0: voyez le rapport.`,
+    `${formatNumber(count)} ${plural(count, 'seconde valeur laissée de côté', 'secondes valeurs laissées de côté')} (une seule par information)\u00a0: voyez le rapport.`,
 
   // Stopped
   stoppedCheck: 'Vérification interrompue',
@@ -186,45 +188,43 @@ export const importTexts = defineTexts('memberImport', {
     `${lines(done)} ${plural(done, 'vérifiée', 'vérifiées')} sur ${formatNumber(total)}. Rien n’a été enregistré.`,
   stoppedSend: 'Import interrompu',
   stoppedSendText: (done: number, left: number) =>
-    `${lines(done)} ${plural(done, 'traitée', 'traitées')}, ${formatNumber(left)} à envoyer.`,
+    `${lines(done)} ${plural(done, 'envoyée', 'envoyées')}, ${formatNumber(left)} à envoyer.`,
   doubtful: (count: number) =>
-    `L’envoi de ${lines(count)} est resté sans réponse\u00a0: «\u00a0Reprendre\u00a0» les vérifie d’abord et n’en crée aucune deux fois.`,
+    `Nous ne savons pas si ${plural(count, 'une ligne est passée', `${formatNumber(count)} lignes sont passées`)}. «\u00a0Reprendre\u00a0» le vérifie d’abord\u00a0: rien n’est créé deux fois.`,
   unknown: (count: number) =>
-    `L’envoi de ${lines(count)} est resté sans réponse, et le serveur en a peut-être créé les membres\u00a0: regardez la liste avant de choisir «\u00a0Reprendre\u00a0», qui les envoie de nouveau.`,
+    `Nous ne savons pas si ${plural(count, 'une ligne est passée', `${formatNumber(count)} lignes sont passées`)}. Regardez la liste des membres avant de «\u00a0Reprendre\u00a0», qui ${plural(count, 'la renvoie', 'les renvoie')}.`,
   resume: 'Reprendre',
   finish: 'Terminer ici',
   sendFailed: 'L’import a échoué.',
   checkFailed: 'La vérification a échoué.',
-  unreported:
-    'Le serveur n’a pas dit ligne par ligne ce qu’il a fait. Regardez la liste des membres avant de reprendre.',
+  unreported: 'Le résultat de chaque ligne est inconnu. Regardez la liste des membres avant de reprendre.',
 
   // Report
   doneTitle: 'Import terminé',
   endedTitle: 'Import arrêté',
   created: (count: number) => `${members(count)} ${plural(count, 'créé', 'créés')}`,
   skipped: (count: number) => `${formatNumber(count)} ${plural(count, 'doublon ignoré', 'doublons ignorés')}`,
-  sentCount: (count: number) =>
-    `${lines(count)} ${plural(count, 'envoyée', 'envoyées')}, sans que le serveur dise ce qu’il en a fait`,
+  sentCount: (count: number) => `${lines(count)} ${plural(count, 'envoyée', 'envoyées')}, résultat inconnu`,
   refused: (count: number) => `${lines(count)} ${plural(count, 'refusée', 'refusées')}`,
   unsent: (count: number) => `${lines(count)} ${plural(count, 'non envoyée', 'non envoyées')}`,
   report: 'Rapport ligne par ligne',
   name: 'Nom et prénom',
   result: 'Résultat',
   detail: 'Détail',
-  cree: 'Créé',
+  cree: 'Création',
   doublon: 'Doublon',
-  erreur: 'Refusé',
-  envoye: 'Envoyé',
+  erreur: 'Refus',
+  envoye: 'Envoi',
   readyLine: 'À créer',
   toSendLine: 'À envoyer',
-  unsentLine: 'Non envoyé',
+  unsentLine: 'Non envoyée',
   show: 'Afficher',
   all: 'Toutes les lignes',
-  onlyCree: 'Créés',
+  onlyCree: 'Créations',
   onlyDoublon: 'Doublons',
-  onlyErreur: 'Refusés',
-  onlySent: 'Envoyés',
-  onlyReady: 'Non envoyés',
+  onlyErreur: 'Refus',
+  onlySent: 'Envois',
+  onlyReady: 'Non envoyées',
   noLine: 'Aucune ligne',
   download: 'Télécharger le rapport',
   reportFile: (day: string) => `rapport-import-${day}.csv`,
@@ -238,16 +238,15 @@ export const importTexts = defineTexts('memberImport', {
 
   // What is wrong with a line, or worth a look
   missing: (field: string) => `${field} manquant`,
-  wrongGenre: (value: string) => `Genre «\u00a0${value}\u00a0» non reconnu (homme ou femme attendu)`,
+  wrongGenre: (value: string) => `Genre «\u00a0${value}\u00a0» non reconnu\u00a0: écrivez homme ou femme`,
   wrongEmail: (value: string) => `Adresse e-mail «\u00a0${value}\u00a0» non valide`,
   roundedPhone: (value: string, field: string) =>
-    `${field} «\u00a0${value}\u00a0» arrondi par le tableur\u00a0: mettez la colonne au format Texte`,
+    `${field} «\u00a0${value}\u00a0»\u00a0: valeur arrondie par le tableur, mettez la colonne au format Texte`,
   twoDigitYear: (value: string) =>
     `Date de naissance «\u00a0${value}\u00a0»\u00a0: écrivez l’année avec quatre chiffres`,
   unreadableDate: (value: string) =>
-    `Date de naissance «\u00a0${value}\u00a0» illisible (jj/mm/aaaa attendu)`,
-  impossibleDate: (value: string) =>
-    `Date de naissance «\u00a0${value}\u00a0»\u00a0: ce jour n’existe pas (jj/mm/aaaa attendu)`,
+    `Date de naissance «\u00a0${value}\u00a0» illisible\u00a0: écrivez jj/mm/aaaa`,
+  impossibleDate: (value: string) => `Date de naissance «\u00a0${value}\u00a0»\u00a0: ce jour n’existe pas`,
   futureDate: (value: string) => `Date de naissance «\u00a0${value}\u00a0» dans le futur`,
   ambiguousDate: (value: string) =>
     `Date de naissance «\u00a0${value}\u00a0»\u00a0: jour ou mois d’abord\u00a0?`,
@@ -260,29 +259,30 @@ export const importTexts = defineTexts('memberImport', {
     `${field} «\u00a0${value}\u00a0»\u00a0: une formule, pas une valeur`,
   error: (field: string, value: string) => `${field} «\u00a0${value}\u00a0»\u00a0: une erreur du tableur`,
   rounded: (field: string, value: string) =>
-    `${field} «\u00a0${value}\u00a0» arrondi par le tableur\u00a0: mettez la colonne au format Texte`,
+    `${field} «\u00a0${value}\u00a0»\u00a0: valeur arrondie par le tableur, mettez la colonne au format Texte`,
   genreCode: (value: string) => `Genre «\u00a0${value}\u00a0»\u00a0: homme ou femme\u00a0?`,
   twoPeople: (value: string) => `Deux personnes dans une cellule\u00a0: «\u00a0${value}\u00a0»`,
   twoFirstNames: (value: string) =>
     `Prénom «\u00a0${value}\u00a0»\u00a0: deux personnes\u00a0? Une seule fiche sera créée`,
-  situationNote: (value: string) => `Situation «\u00a0${value}\u00a0» non reprise`,
-  phoneNote: (value: string, field: string) => `${field} complété\u00a0: ${value}`,
-  unknownDate: (value: string) => `Date «\u00a0${value}\u00a0» mise pour «\u00a0inconnue\u00a0», non reprise`,
+  situationNote: (value: string) => `Situation «\u00a0${value}\u00a0»\u00a0: laissée de côté`,
+  phoneNote: (value: string, field: string) => `${field}\u00a0: numéro complété, ${value}`,
+  unknownDate: (value: string) =>
+    `Date «\u00a0${value}\u00a0» mise pour «\u00a0inconnue\u00a0», laissée de côté`,
   oddPhone: (value: string, field: string) =>
     `${field} «\u00a0${value}\u00a0» à vérifier\u00a0: il semble incomplet ou inexact`,
   perhapsUnknown: (value: string) =>
     `Date «\u00a0${value}\u00a0» à vérifier\u00a0: des logiciels l’écrivent pour «\u00a0inconnue\u00a0»`,
-  hour: (value: string) => `Date «\u00a0${value}\u00a0»\u00a0: l’heure n’est pas reprise`,
+  hour: (value: string) => `Date «\u00a0${value}\u00a0»\u00a0: l’heure est laissée de côté`,
   splitName: (value: string) => `Nom découpé\u00a0: «\u00a0${value}\u00a0»`,
   spare: (field: string, value: string) =>
-    `${field} «\u00a0${value}\u00a0» non repris\u00a0: un seul par personne`,
+    `${field} «\u00a0${value}\u00a0»\u00a0: valeur en trop, non importée`,
   severalValues: (field: string, value: string) =>
-    `${field} «\u00a0${value}\u00a0»\u00a0: seule la première valeur est reprise`,
+    `${field} «\u00a0${value}\u00a0»\u00a0: seule la première valeur est importée`,
   lostLetter: (field: string, value: string) =>
     `${field} «\u00a0${value}\u00a0»\u00a0: une lettre semble perdue`,
   doubleOf: (line: number) => `Répète la ligne ${formatNumber(line)}`,
-  valueLeftOut: (problem: string) => `${problem} (valeur non reprise)`,
-  onServerAlready: 'Déjà dans la communauté',
+  valueLeftOut: (problem: string) => `${problem} (valeur laissée de côté)`,
+  onServerAlready: 'A déjà une fiche',
   recovered: 'Enregistré avant l’interruption',
 });
 

@@ -8,12 +8,12 @@ import { membersTexts } from '../texts.fr';
 /** The list's texts, with those of the menus of rows and of the ticked members. */
 export const selectionTexts = extendTexts(membersTexts, {
   selectWhole: (total: number) =>
-    `Sélectionner les ${formatNumber(total)} ${plural(total, 'membre', 'membres')}`,
+    plural(total, 'Sélectionner le membre', `Sélectionner les ${formatNumber(total)} membres`),
   selectingWhole: 'Sélection en cours…',
   selectWholeFailed: 'Sélection impossible',
   selectWholeFailedText: 'Les membres trouvés n’ont pas pu être sélectionnés.',
   wholeDropped: (count: number) =>
-    `La recherche ou les filtres ont changé\u00a0: ${formatNumber(count)} membres ne sont plus sélectionnés.`,
+    `La recherche ou les filtres ont changé\u00a0: ${formatNumber(count)} ${plural(count, 'membre n’est plus sélectionné', 'membres ne sont plus sélectionnés')}.`,
   rowActions: (name: string) => `Actions pour ${name}`,
   copyEmails: 'Copier les e-mails',
   exportSelection: 'Exporter la sélection…',
@@ -39,24 +39,22 @@ export const emailsTexts = defineTexts('memberEmails', {
   title: 'Copier les e-mails',
   reading: 'Lecture des adresses…',
   progress: (done: number, total: number) =>
-    `${formatNumber(Math.min(done, total))} membres lus sur ${formatNumber(total)}`,
-  failed: 'Les adresses n’ont pas pu être lues.',
+    `${formatNumber(Math.min(done, total))} ${plural(done, 'adresse cherchée', 'adresses cherchées')} sur ${formatNumber(total)}`,
+  failed: 'Les adresses n’ont pas pu être chargées.',
   found: (count: number, without: number) =>
     count === 0
-      ? 'Aucun des membres sélectionnés n’a d’adresse utilisable.'
+      ? 'Aucun des membres sélectionnés n’a d’e-mail valable.'
       : `${addressesOf(count)}${
           without
-            ? `, ${formatNumber(without)} ${plural(without, 'membre', 'membres')} sans adresse utilisable`
+            ? `, ${formatNumber(without)} ${plural(without, 'membre', 'membres')} sans e-mail valable`
             : ''
         }.`,
   copied: (count: number, without: number) =>
     `${addressesOf(count)} ${plural(count, 'copiée', 'copiées')}${
-      without
-        ? `, ${formatNumber(without)} ${plural(without, 'membre', 'membres')} sans adresse utilisable`
-        : ''
+      without ? `, ${formatNumber(without)} ${plural(without, 'membre', 'membres')} sans e-mail valable` : ''
     }`,
   refused:
-    'Le navigateur n’a pas permis la copie. «\u00a0Exporter…\u00a0» écrit les mêmes adresses dans un fichier.',
+    'Le navigateur n’a pas permis la copie. Utilisez «\u00a0Exporter…\u00a0» pour les avoir dans un fichier.',
   copy: 'Copier',
   stop: 'Arrêter',
   close: 'Fermer',
@@ -64,7 +62,7 @@ export const emailsTexts = defineTexts('memberEmails', {
 
 export const shortcutTexts = defineTexts('memberShortcuts', {
   title: 'Raccourcis clavier',
-  text: 'Hors d’un champ de saisie, ceux de la recherche et de l’aide agissent sur tous les écrans ; les autres, dans la liste des membres.',
+  text: 'Les raccourcis ne marchent pas pendant que vous tapez. «\u00a0Rechercher\u00a0» et «\u00a0Aide\u00a0» marchent partout, les autres dans la liste des membres.',
   key: 'Touche',
   action: 'Action',
   search: 'Aller à la recherche',

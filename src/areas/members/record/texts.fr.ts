@@ -10,9 +10,9 @@ export const detailTexts = defineTexts('memberDetail', {
   actions: 'Actions',
   addTags: 'Associer un tag',
   addStep: 'Associer une étape',
-  addToDepartment: 'Insérer dans un département',
+  addToDepartment: 'Ajouter à un département',
   leaveDepartment: 'Retirer d’un département',
-  addToGroup: 'Insérer dans un groupe',
+  addToGroup: 'Ajouter à un groupe',
   leaveGroup: 'Retirer d’un groupe',
 
   // Information
@@ -90,7 +90,7 @@ export const cardRemovalTexts = defineTexts('memberCardRemoval', {
     `Voulez-vous retirer ${child} des enfants de ${name}\u00a0? Les deux fiches restent enregistrées.`,
   childFailed: 'Erreur lors du retrait de l’enfant',
   childProblem: 'Une erreur est survenue, l’enfant n’a pas été retiré.',
-  childDone: (child: string, name: string) => `${child} ne figure plus parmi les enfants de ${name}`,
+  childDone: (child: string, name: string) => `${child} n’est plus parmi les enfants de ${name}`,
 });
 
 /** The data of a person, below their record. */
@@ -100,7 +100,7 @@ export const recordPrivacyTexts = defineTexts('memberPrivacy', {
     'Tout ce qui est gardé de cette personne\u00a0: fiche, famille, parcours, événements, historique, et les réponses aux formulaires qui portent son e-mail, son téléphone ou son nom. Relisez celles-ci avant de les remettre\u00a0: elles peuvent parler d’autres personnes.',
   save: 'Exporter les données',
   print: 'Imprimer la fiche complète',
-  failed: 'Les données n’ont pas pu être lues.',
+  failed: 'Les données n’ont pas pu être chargées.',
   error: 'Erreur',
   file: (name: string) => `données-${name}.json`,
   eraseText:
@@ -113,7 +113,7 @@ export const dossierTexts = defineTexts('memberDossier', {
   title: (name: string) => `Données de ${name}`,
   printed: (day: string) => `Ce qui est gardé au ${day}`,
   caution:
-    'Les réponses et comptes «\u00a0probables\u00a0» portent l’e-mail, le téléphone ou le nom de la personne\u00a0; rien ne prouve qu’ils sont les siens.',
+    'Les réponses et comptes «\u00a0probables\u00a0» portent l’e-mail, le téléphone ou le nom de la personne\u00a0; à vérifier\u00a0: ce sont peut-être ceux d’une autre personne.',
   section: 'Rubrique',
   what: 'Intitulé',
   value: 'Valeur',
@@ -145,18 +145,18 @@ export const dossierTexts = defineTexts('memberDossier', {
 
 /** What became of a registration, and of a mail. */
 export const dossierStateTexts = defineTexts('memberDossierStates', {
-  demande: 'en attente d’accord',
-  inscrit: 'inscrit',
+  demande: 'à accepter',
+  inscrit: 'inscription confirmée',
   attente: 'sur la liste d’attente',
   offert: 'place gardée, à confirmer',
-  retire: 'retiré',
-  refuse: 'refusé',
+  retire: 'retrait',
+  refuse: 'refus',
 });
 export const dossierMailTexts = defineTexts('memberDossierMails', {
   attente: 'à envoyer',
   envoye: 'envoyé',
-  echec: 'en échec',
-  abandonne: 'abandonné',
+  echec: 'non envoyé',
+  abandonne: 'envoi arrêté',
 });
 
 const counted = (count: number, one: string, many: string) =>
@@ -165,14 +165,13 @@ const counted = (count: number, one: string, many: string) =>
 /** What an erasure removes, leaves and can't reach. */
 export const eraseTexts = defineTexts('memberErasure', {
   title: 'Effacer définitivement',
-  intro: (name: string) =>
-    `La fiche de ${name} sera effacée de la base, sans passer par la corbeille. Rien ne pourra la rétablir.`,
-  failed: 'Ce qui est gardé de cette personne n’a pas pu être lu.',
-  stale: 'Ce qui est affiché peut dater.',
+  intro: (name: string) => `La fiche de ${name} sera effacée définitivement, sans passer par la corbeille.`,
+  failed: 'Ce qui est gardé de cette personne n’a pas pu être chargé.',
+  stale: 'Cette liste n’est peut-être plus à jour.',
   goes: 'Ce qui disparaît',
-  record: 'la fiche, avec famille, parcours et tags',
+  record: 'la fiche, avec la famille, le parcours et les tags',
   journal: (count: number) =>
-    `ses valeurs dans le journal (${counted(count, 'changement', 'changements')}\u00a0; la date, l’auteur et le numéro de la fiche restent)`,
+    `ses données dans le journal (${counted(count, 'changement', 'changements')}\u00a0; il n’y restera que la date, l’auteur et le numéro)`,
   trash: 'ce que la corbeille garde de cette personne',
   events: (count: number) =>
     `son nom et ses coordonnées dans ${counted(count, 'événement', 'événements')}, où s’affichera «\u00a0Personne effacée\u00a0»`,
@@ -200,18 +199,18 @@ export const eraseTexts = defineTexts('memberErasure', {
   freeText: 'ce que d’autres ont écrit d’elle dans un texte libre (événement, note, réponse)',
   accounts: (emails: string) => `le compte ${emails}, à supprimer dans «\u00a0Comptes\u00a0»`,
   unticked: 'les réponses, les intervenants et les inscriptions qui ne sont pas cochés',
-  diskBytes: 'les octets dans les fichiers de la base, jusqu’à leur nettoyage, dans les minutes qui suivent',
+  diskBytes: 'des traces techniques, nettoyées en quelques minutes',
   backups: 'Sauvegardes qui contiennent encore cette personne',
-  noBackups: 'Le serveur n’en connaît pas. Celles que vous avez faites autrement la contiennent peut-être.',
+  noBackups: 'Aucune sauvegarde connue. Vérifiez celles que vous avez faites vous-même.',
   backup: (name: string, moment: string) => `${name}, du ${moment}`,
-  backupsText: 'Si l’une d’elles est restaurée, la personne est effacée de nouveau.',
+  backupsText: 'Si l’une d’elles est restaurée, les données sont effacées de nouveau.',
   confirmation: (name: string) => `Pour confirmer, tapez «\u00a0${name}\u00a0»`,
   otherName: 'Ce n’est pas le nom de la fiche.',
   confirm: 'Effacer',
   erasing: 'Effacement…',
   error: 'Rien n’a été effacé',
-  done: 'Personne effacée',
-  doneText: (id: number) => `Il ne reste de cette personne que le numéro ${id}.`,
+  done: 'Données effacées',
+  doneText: (id: number) => `Les données sont effacées. Seul le numéro de fiche ${id} reste, sans nom.`,
   stillIn: (names: string) => `Sauvegardes qui contiennent encore cette personne\u00a0: ${names}.`,
 });
 

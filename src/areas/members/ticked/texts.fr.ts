@@ -7,7 +7,7 @@ export const tickedTexts = defineTexts('memberTicked', {
   reading: 'Lecture des membres…',
   progress: (done: number, total: number) =>
     `${formatNumber(Math.min(done, total))} ${plural(done, 'membre lu', 'membres lus')} sur ${formatNumber(total)}`,
-  failed: 'Les membres sélectionnés n’ont pas pu être lus.',
+  failed: 'Les membres sélectionnés n’ont pas pu être chargés.',
   gone: (count: number) =>
     `${formatNumber(count)} ${plural(count, 'membre sélectionné n’existe plus.', 'membres sélectionnés n’existent plus.')}`,
   cancel: 'Annuler',

@@ -262,7 +262,7 @@ describe('what came of attendance', () => {
     const list = await showOnServer(membersArea, { route: `/community?absent_semaines=1&q=Zz` });
     await until(() => textOf(list.root).includes(two.name));
     expect(textOf(list.root)).not.toContain(one.name);
-    await until(() => maybe(list.root, 'button', /^Retirer le filtre Absent depuis 1\u00a0semaine/));
+    await until(() => maybe(list.root, 'button', /^Retirer le filtre Sans présence depuis 1\u00a0semaine/));
   });
 
   it('shows and asks nothing of it on a person, an event and a list of an unannounced back end [EL7]', async () => {

@@ -85,7 +85,7 @@ describe('the bytes of a file', () => {
   it('are refused when they are a workbook or not text', async () => {
     const message = async (...head: number[]) =>
       (await refusalOfAsync(() => csvTextOf(Uint8Array.from([...head, 0x61])))).errors;
-    const workbook = { file: 'Ce fichier est un classeur\u00a0: enregistrez-le au format CSV.' };
+    const workbook = { file: 'C’est un fichier Excel ou LibreOffice\u00a0: enregistrez-le au format CSV.' };
     expect(await message(0x50, 0x4b, 0x03, 0x04)).toEqual(workbook);
     expect(await message(0xd0, 0xcf, 0x11, 0xe0)).toEqual(workbook);
     expect(await message(0x61, 0x00)).toEqual({ file: 'Ce fichier n’est pas un fichier CSV.' });

@@ -103,7 +103,7 @@ const absenceScreens: readonly Screen[] = [
   {
     name: 'absences of a member',
     path: absent,
-    steps: (page) => page.getByRole('list', { name: 'Absences notées' }).waitFor(),
+    steps: (page) => page.getByRole('list', { name: 'Liste des absences' }).waitFor(),
   },
   {
     name: 'absences of a member, failing',

@@ -102,7 +102,7 @@ describe('members on a back end of the specification alone', () => {
     expect(backEnd.passed.filter((call) => call.includes('import'))).toEqual([]);
     await press('Envoyer 2 lignes', dialog());
     // The report is shown, and announced in a live region.
-    const report = dialog().getByText('2 lignes envoyées, sans que le serveur dise ce qu’il en a fait');
+    const report = dialog().getByText('2 lignes envoyées, résultat inconnu');
     await report.first().waitFor();
     await page.keyboard.press('Escape');
     await app.search('bruyere', 2);

@@ -57,8 +57,8 @@ describe('a member on a back end of the specification alone', () => {
       await part('Parcours').getByText(step, { exact: true }).waitFor();
     }
     for (const [item, label, title] of [
-      ['Insérer dans un département', 'Ajouter au département', 'Département actuel'],
-      ['Insérer dans un groupe', 'Ajouter au groupe', 'Groupe actuel'],
+      ['Ajouter à un département', 'Ajouter au département', 'Département actuel'],
+      ['Ajouter à un groupe', 'Ajouter au groupe', 'Groupe actuel'],
     ] as const)
       for (const place of [0, 1]) {
         await act(item);
@@ -129,7 +129,7 @@ describe('a member on a back end of the specification alone', () => {
     });
     expect(answer.status, await answer.text()).toBe(200);
     await press('Enregistrer');
-    await press('Garder ma saisie');
+    await press('Garder ma version');
     await app.alerted('Membre mis à jour');
     await page.getByRole('link', { name: '06 99 99 99 99' }).waitFor();
     await page.locator('dd', { hasText: 'Quimper' }).waitFor();

@@ -74,7 +74,7 @@ export const createWithError: Task = {
       'Nouveau membre ajouté avec succès',
       'Aubépine Rose',
       'Ouvrir la fiche bouton',
-      'Ajouter un autre de cette famille bouton',
+      'Ajouter quelqu’un de la même famille bouton',
     ),
     press('Return', 'Ajouter un membre bouton'),
   ],

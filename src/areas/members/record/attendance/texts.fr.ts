@@ -5,8 +5,8 @@ import { defineTexts } from '../../../../texts/texts';
 export const recordAttendanceTexts = defineTexts('memberAttendance', {
   title: 'Présences',
   list: 'Présences aux événements',
-  none: 'Aucune présence n’est notée.',
-  never: 'Jamais présent parmi ce qui est noté',
+  none: 'Aucune présence pointée.',
+  never: 'Aucune présence pointée',
   failed: 'Les présences n’ont pas pu être chargées.',
   last: (day: string) => `Dernière fois\u00a0: ${day}`,
   participations: (count: number) =>

@@ -34,9 +34,9 @@ describe('an action in batches', () => {
     const job = withBatchAnswer(stopping(withBatchAnswer(newBatchJob(ids), [])), []);
     expect([job.status, restOf(job)[0]]).toEqual(['stopped', 1001]);
     expect(text(job)).toEqual([
-      'Arrêté après 1\u202f000 membres sur 1\u202f200.',
-      '1\u202f000 membres traités.',
-      '200 membres ne le sont pas encore. Ils restent sélectionnés si vous fermez.',
+      'Arrêt après 1\u202f000 membres sur 1\u202f200.',
+      'Fait pour 1\u202f000 membres.',
+      'Reste 200 membres. Ils restent sélectionnés si vous fermez.',
     ]);
     expect(nextBatch(resumed(job))[0]).toBe(1001);
   });
@@ -44,12 +44,12 @@ describe('an action in batches', () => {
   it('stops at a failure, and says when the answer to a batch was lost [W6]', () => {
     const job = failed(withBatchAnswer(newBatchJob(ids), []), offline);
     expect(text(job).slice(0, 3)).toEqual([
-      'Interrompu après 500 membres sur 1\u202f200.',
+      'Arrêt après 500 membres sur 1\u202f200.',
       'Impossible de se connecter au serveur',
-      'Pour les 500 membres suivants, la réponse s’est perdue\u00a0: «\u00a0Continuer\u00a0» recommence par eux.',
+      'Pour les 500 membres suivants, la réponse n’est pas arrivée\u00a0: «\u00a0Continuer\u00a0» reprendra à partir de là.',
     ]);
     const refused = failed(job, { kind: 'notFound', status: 404, message: 'Ce groupe n’existe plus.' });
-    expect(text(refused).join()).not.toContain('perdue');
+    expect(text(refused).join()).not.toContain('pas arrivée');
     expect([resumed(job).status, resumed(job).done, resumed(job).failure]).toEqual([
       'running',
       500,
@@ -63,8 +63,8 @@ describe('an action in batches', () => {
     job = withBatchAnswer(withBatchAnswer(job, [gone]), []);
     expect([job.status, job.reached]).toEqual(['done', 1190]);
     expect(job.leftOut.map(batchTexts.leftOut)).toEqual([
-      '•\u00a07 non traités\u00a0: A déjà cette étape. (Ba 0, Ba 1, Ba 2, Ba 3, Ba 4…)',
-      '•\u00a03 non traités\u00a0: Ce membre n’existe plus.',
+      '•\u00a0Non fait pour 7 membres\u00a0: A déjà cette étape. (Ba 0, Ba 1, Ba 2, Ba 3, Ba 4…)',
+      '•\u00a0Non fait pour 3 membres\u00a0: Ce membre n’existe plus.',
     ]);
   });
 });

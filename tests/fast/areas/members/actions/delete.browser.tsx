@@ -79,7 +79,7 @@ describe('the deletion of a member', () => {
     await until(() => asked.textContent?.includes(losses));
     await click(byRole(asked, 'button', 'Supprimer'));
     expect((await alertShown(root))[1]).toBe(
-      `La fiche de ${name} Zoé a été supprimée. ${spouse.nom} Ada n’a plus de conjoint.`,
+      `La fiche de ${name} Zoé a été supprimée. Le conjoint n’est plus indiqué sur la fiche de ${spouse.nom} Ada.`,
     );
   });
 

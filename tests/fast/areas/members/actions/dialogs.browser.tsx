@@ -137,7 +137,7 @@ for (const { kind, title, confirm, option: first, ids } of KINDS) {
       const { root, send, log } = await open(kind);
       await send();
       const [, text] = await alertShown(root);
-      expect(text).toContain('1 membre non traité\u00a0:\n•\u00a0Ba Moussa\u00a0: Déjà présent');
+      expect(text).toContain('Non fait pour 1 membre\u00a0:\n•\u00a0Ba Moussa\u00a0: Déjà présent');
       expect(text).toMatch(/1 membre/);
       expect(log).toEqual(['done', 'closed']);
     });

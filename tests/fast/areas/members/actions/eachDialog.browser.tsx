@@ -112,7 +112,7 @@ describe('tags', () => {
     await send();
     expect(await alertShown(root)).toEqual([
       "Erreur lors de l'association",
-      '2 membres non traités\u00a0:\n•\u00a0Ba Awa\u00a0: Membre supprimé\n•\u00a0Ba Moussa\u00a0: Membre supprimé',
+      'Non fait pour 2 membres\u00a0:\n•\u00a0Ba Awa\u00a0: Membre supprimé\n•\u00a0Ba Moussa\u00a0: Membre supprimé',
     ]);
     expect(log).toEqual([]);
   });

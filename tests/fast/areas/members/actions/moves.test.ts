@@ -36,7 +36,7 @@ describe('members who are added to another group', () => {
   it('are said to be unknown where the browser does not know their group [W5]', () => {
     expect(warned([member(1), member(2), member(3, ados)])).toBe(
       '1 membre quittera son groupe actuel\u00a0: Ados (1).\n' +
-        'Le groupe actuel de 2 membres n’est pas connu\u00a0: ceux qui en ont un le quitteront.',
+        'Le groupe actuel de 2 membres n’est pas connu\u00a0: s’ils en ont un, ils le quitteront.',
     );
   });
 

@@ -18,7 +18,9 @@ describe('Members that an action left out', () => {
     expect(told()).toBe('');
     expect(
       told({ id: 4, nom: 'Autre', message: 'Déjà là' }, { nom: 'Koffi' }, { id: 9, message: null }),
-    ).toBe('3 membres non traités\u00a0:\n•\u00a0Diallo Awa\u00a0: Déjà là\n•\u00a0Koffi\n•\u00a0n°\u00a09');
-    expect(told({ id: 4 })).toBe('1 membre non traité\u00a0:\n•\u00a0Diallo Awa');
+    ).toBe(
+      'Non fait pour 3 membres\u00a0:\n•\u00a0Diallo Awa\u00a0: Déjà là\n•\u00a0Koffi\n•\u00a0n°\u00a09',
+    );
+    expect(told({ id: 4 })).toBe('Non fait pour 1 membre\u00a0:\n•\u00a0Diallo Awa');
   });
 });

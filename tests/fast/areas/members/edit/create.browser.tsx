@@ -189,7 +189,7 @@ describe('the new-member form', () => {
     await fill(input(root, 'ville'), 'Brest');
     await fill(input(root, 'telephone'), '06 12 34 56 78');
     await click(byRole(dialog(root), 'button', 'Enregistrer'));
-    await click(byRole(await question(root), 'button', 'Ajouter un autre de cette famille'));
+    await click(byRole(await question(root), 'button', 'Ajouter quelqu’un de la même famille'));
     await until(() => maybeDialog(root) && !root.querySelector('dialog[role=alertdialog]'));
     const held = ['nom', 'prenom', 'ville', 'telephone'].map((name) => input(root, name).value);
     expect(held).toEqual([name, '', 'Brest', '']);
@@ -391,7 +391,7 @@ describe('a new member that is not saved', () => {
     await release();
     expect(await alertShown(root)).toEqual(['Erreur', 'Erreur lors de la création du membre']);
     await acknowledge(root);
-    await eventually(() => expect(formError(root)).toMatch('vérifiez que le membre n’y est pas déjà'));
+    await eventually(() => expect(formError(root)).toMatch('la fiche est peut-être créée'));
     expect(log.of('parvis-member-saved')).toEqual([]);
     expect(input(root, 'nom').value).toBe(name);
   });

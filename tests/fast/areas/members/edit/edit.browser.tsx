@@ -348,7 +348,7 @@ describe('two people who edit one member', () => {
 
   it('keep the later one’s changes, and the other one’s where the later one changed nothing [J3]', async () => {
     const { root, asked, membre: member } = await bothEdit();
-    await click(byRole(asked, 'button', 'Garder ma saisie'));
+    await click(byRole(asked, 'button', 'Garder ma version'));
     expect((await alertShown(root))[1]).toBe('Les modifications ont été enregistrées avec succès');
     expect(await stored(member)).toEqual(['06 99 99 99 99', 'Quimper', 'Luthière']);
   });
@@ -371,8 +371,8 @@ describe('two people who edit one member', () => {
     await fill(input(root, 'telephone'), '06 99 99 99 99');
     await meanwhile(member, theirs);
     await save();
-    await click(byRole(await dialogShown(root), 'button', 'Tout reprendre'));
-    await until(() => maybeByText(root, /tel qu’il a été enregistré entre-temps/));
+    await click(byRole(await dialogShown(root), 'button', 'Garder l’autre version'));
+    await until(() => maybeByText(root, /L’autre version de/));
     await until(() => !maybeInput(root, 'telephone'));
     expect(sent.length).toBe(1);
     expect(await stored(member)).toEqual([theirs.telephone, 'Brest', theirs.profession]);
@@ -392,7 +392,7 @@ describe('two people who edit one member', () => {
   it('are asked before anything is sent where the back end compares no versions [J3]', async () => {
     const { root, asked, sent, membre: member } = await bothEdit(announcing());
     expect(sent).toEqual([]);
-    await click(byRole(asked, 'button', 'Garder ma saisie'));
+    await click(byRole(asked, 'button', 'Garder ma version'));
     await alertShown(root);
     expect(await stored(member)).toEqual(['06 99 99 99 99', 'Quimper', 'Luthière']);
     expect(sent.map(({ body }) => JSON.stringify(body).includes('updated_at'))).toEqual([false]);
@@ -413,7 +413,7 @@ describe('two people who edit one member', () => {
       'Morlaix',
       'Quimper',
     ]);
-    await click(byRole(asked, 'button', 'Garder ma saisie'));
+    await click(byRole(asked, 'button', 'Garder ma version'));
     await alertShown(root);
     expect((await storedMember(member.id)).ville).toBe('Quimper');
   });

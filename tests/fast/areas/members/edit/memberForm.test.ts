@@ -167,7 +167,7 @@ describe('a save that failed', () => {
       `${noAnswer}\nVérifiez la connexion de cet appareil.\n${maybeCreated}`,
     );
     expect(shown({ kind: 'timeout', status: 0 }).form).toBe(
-      `${noAnswer}\nLe serveur n’a pas répondu à temps.\n${maybeCreated}`,
+      `${noAnswer}\nLa réponse n’est pas arrivée à temps.\n${maybeCreated}`,
     );
   });
 

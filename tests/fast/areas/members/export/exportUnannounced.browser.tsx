@@ -53,7 +53,7 @@ const asked = (path: string) =>
 describe('an export from a back end that announces nothing', () => {
   it('asks for the format and nothing else, and counts nothing that it didn’t [W18]', async () => {
     const { root } = await opened();
-    await text(root, 'Le serveur choisit seul le contenu et les colonnes de ce fichier.');
+    await text(root, 'Le contenu de ce fichier ne peut pas être choisi ici.');
     expect(root.querySelectorAll('input[type=checkbox]')).toHaveLength(0);
     await axeCheck(root);
     await pressButton(root, 'Exporter');
@@ -102,14 +102,14 @@ describe('an export from a back end that announces nothing', () => {
     await pressButton(root, `Exporter ${formatNumber(total)} membres`);
     expect((await savedText()).split('\r\n')).toHaveLength(1 + 3 + 1);
     await until(() =>
-      root.textContent?.includes('3 membres, et non 120\u00a0: la liste a changé entre-temps'),
+      root.textContent?.includes('3 membres au lieu de 120, car la liste a changé pendant l’export'),
     );
   });
 
   it('exports everybody by the server’s own export from a filtered list, without a number', async () => {
     const { root } = await opened({ search: 'a' });
     await click(byLabel(root, 'Tous les membres'));
-    await text(root, 'Le serveur choisit seul le contenu et les colonnes de ce fichier.');
+    await text(root, 'Le contenu de ce fichier ne peut pas être choisi ici.');
     await click(byRole(root, 'button', 'Exporter'));
     await savedText();
     expect(asked(EXPORT)).toEqual(['format=csv']);

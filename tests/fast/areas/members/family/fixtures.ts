@@ -96,7 +96,7 @@ export const lineOf = (root: Root, title: string): HTMLElement =>
 
 /** Chooses somebody on file for a line, and waits until the line has the record. */
 export async function chooseOnFile(root: Root, title: string, name: string) {
-  await pressButton(lineOf(root, title), `Déjà au fichier…\u00a0: ${title}`);
+  await pressButton(lineOf(root, title), `Choisir sa fiche…\u00a0: ${title}`);
   const picker = await until(() =>
     root.querySelector<HTMLElement>('dialog [role=combobox]')?.closest('dialog'),
   );
@@ -107,5 +107,5 @@ export async function chooseOnFile(root: Root, title: string, name: string) {
     ),
   );
   await pressButton(picker, 'Choisir');
-  await until(() => lineOf(root, title).textContent?.includes('Au fichier'));
+  await until(() => lineOf(root, title).textContent?.includes('A déjà une fiche'));
 }

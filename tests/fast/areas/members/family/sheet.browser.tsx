@@ -192,7 +192,7 @@ describe('a line of a family', () => {
     expect(textOf(choose.parentElement)).toMatch(`Une ${known.nom} Ada existe (Lille)`);
     expect(textOf(query(lineOf(root, 'Premier adulte'), '[role=status]'))).toBe('');
     await click(choose);
-    await until(() => lineOf(root, 'Enfant 1').textContent?.includes('Au fichier'));
+    await until(() => lineOf(root, 'Enfant 1').textContent?.includes('A déjà une fiche'));
     const change = button(lineOf(root, 'Enfant 1'), /^Saisir une autre personne/);
     await eventually(() => expect(focused()).toBe(change));
     await save();
@@ -272,7 +272,7 @@ describe('a family that is refused', () => {
     await type(root, last, { date_naissance: '1700-01-01' });
     await save();
     await eventually(() => expect(errorOf(root, `${last}.date_naissance`)).toMatch('à partir de 1880'));
-    expect(formError(root)).toBe('Une ligne est à revoir\u00a0: la raison s’y trouve.');
+    expect(formError(root)).toBe('Une ligne est à corriger\u00a0: voyez le message sous cette ligne.');
     expect(focused()).toBe(input(root, `${last}.date_naissance`));
     expect(await stored(name)).toEqual([]);
     await type(root, last, { date_naissance: '2018-05-06' });
@@ -337,7 +337,7 @@ describe('a family that is refused', () => {
     await typeFour(root, name);
     back.next(`POST ${WHOLE}`, lost);
     await save();
-    await until(() => formError(root).includes('n’a pas confirmé l’enregistrement'));
+    await until(() => formError(root).includes('c’est peut-être enregistré'));
     expect(input(root, 'adulte1.prenom').value).toBe('Paul');
     await pressButton(dialog(root), 'Réessayer');
     await question(root);
@@ -407,7 +407,7 @@ describe('the notice after a new member', () => {
     day.dispatchEvent(new Event('input', { bubbles: true }));
     await click(query(dialog(root), 'input[name=genre][value=feminin]'));
     await pressButton(dialog(root), 'Enregistrer');
-    await pressButton(await question(root), 'Ajouter un autre de cette famille');
+    await pressButton(await question(root), 'Ajouter quelqu’un de la même famille');
     await until(() => maybeInput(root, 'famille.nom'));
     return { root, name, ...shown };
   }

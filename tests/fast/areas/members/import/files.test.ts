@@ -64,9 +64,9 @@ describe('What is wrong with a file', () => {
 
   it('counts the dates that mean «unknown» in the singular and in the plural [Q11]', () => {
     const told = (count: number) => importTexts.datesUnknown(count, '1900-01-01');
-    const rest = 'pour «\u00a0inconnue\u00a0»\u00a0: 1900-01-01.';
-    expect(told(1)).toBe(`1 date laissée vide, que le logiciel d’origine a écrite ${rest}`);
-    expect(told(2)).toBe(`2 dates laissées vides, que le logiciel d’origine a écrites ${rest}`);
+    const rest = 'votre ancien logiciel écrit 1900-01-01 quand il ne connaît pas la date.';
+    expect(told(1)).toBe(`1 date laissée vide\u00a0: ${rest}`);
+    expect(told(2)).toBe(`2 dates laissées vides\u00a0: ${rest}`);
   });
 
   it('names a file of another kind, and how to come to a CSV file [Q11]', () => {
@@ -83,7 +83,7 @@ describe('What is wrong with a file', () => {
       'binary',
     ];
     const names = [
-      'classeur',
+      'Excel ou LibreOffice',
       'cartes de visite (vCard)',
       'agenda',
       'page web (HTML)',
@@ -97,7 +97,7 @@ describe('What is wrong with a file', () => {
     for (const [at, kind] of kinds.entries()) {
       const sentence = fileProblemText(importTexts, { kind } as Parameters<typeof fileProblemText>[1]);
       expect.soft(sentence, kind).toContain(names[at]);
-      expect.soft(sentence, kind).toMatch(/^Ce fichier .* CSV.*\.$/);
+      expect.soft(sentence, kind).toMatch(/^(?:Ce|C’est un) fichier .* CSV.*\.$/);
     }
   });
 });

@@ -47,9 +47,9 @@ describe('importing members', () => {
     expect(await stored()).toBe(3);
     expect(onImported.mock.calls).toHaveLength(1);
     expect(cells(root).map((row) => row.slice(0, 3))).toEqual([
-      ['2', 'Créé', `${family} P0`],
-      ['3', 'Créé', `${family} P1`],
-      ['4', 'Créé', `${family} P2`],
+      ['2', 'Création', `${family} P0`],
+      ['3', 'Création', `${family} P1`],
+      ['4', 'Création', `${family} P2`],
     ]);
   });
 
@@ -86,7 +86,7 @@ describe('importing members', () => {
     chooseCsv(root, csv([`${family};Awa;F`], 'Nom;Prénom;Colonne inconnue'));
     await isAtStep(root, 'Colonnes du fichier');
     await text(root, 'Il manque la colonne\u00a0: Genre.');
-    await text(root, 'Colonnes du fichier non reprises\u00a0: Colonne inconnue.');
+    await text(root, 'Colonnes du fichier laissées de côté\u00a0: Colonne inconnue.');
     expect(byRole<HTMLButtonElement>(root, 'button', 'Vérifier le fichier').disabled).toBe(true);
     await pick(byLabel(root, /^Genre/), 'Colonne inconnue');
     await pressButton(root, 'Vérifier le fichier');
@@ -107,7 +107,7 @@ describe('importing members', () => {
     expect(cells(root).map((row) => row[3])).toEqual([
       '',
       'Prénom manquant',
-      'Genre «\u00a0X\u00a0» non reconnu (homme ou femme attendu) · Date de naissance «\u00a031/02/1990\u00a0»\u00a0: ce jour n’existe pas (jj/mm/aaaa attendu) · Adresse e-mail «\u00a0luc@\u00a0» non valide',
+      'Genre «\u00a0X\u00a0» non reconnu\u00a0: écrivez homme ou femme · Date de naissance «\u00a031/02/1990\u00a0»\u00a0: ce jour n’existe pas · Adresse e-mail «\u00a0luc@\u00a0» non valide',
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('importing members', () => {
     await pressButton(root, 'Importer 2 membres');
     await isAtStep(root, 'Import terminé');
     expect(nth(cells(root), 0)[3]).toBe(
-      'Date de naissance «\u00a005/03/90\u00a0»\u00a0: écrivez l’année avec quatre chiffres (valeur non reprise) · Adresse e-mail «\u00a0awa@\u00a0» non valide (valeur non reprise)',
+      'Date de naissance «\u00a005/03/90\u00a0»\u00a0: écrivez l’année avec quatre chiffres (valeur laissée de côté) · Adresse e-mail «\u00a0awa@\u00a0» non valide (valeur laissée de côté)',
     );
     const { results } = await back.client.call(memberCalls.list, { search: `${family} Awa` });
     expect(results.map(({ email, date_naissance }) => [email, date_naissance])).toEqual([[null, null]]);
@@ -144,7 +144,7 @@ describe('importing members', () => {
     const { root } = opened();
     await reviewed(root, people(2));
     await text(root, 'Il n’y a aucun membre à créer');
-    await text(root, /^2 doublons \(2 déjà dans la communauté\)$/);
+    await text(root, /^2 doublons \(2 ont déjà une fiche\)$/);
     expect(byRole<HTMLButtonElement>(root, 'button', /^Importer 0/).disabled).toBe(true);
     expect(await stored()).toBe(2);
   });
@@ -153,7 +153,7 @@ describe('importing members', () => {
     const { root } = opened();
     const rows = [`${family};Awa;F;05/03/1990;`, `${family.toUpperCase()};AWA;F;1990-03-05;`];
     await reviewed(root, csv(rows));
-    await text(root, /^1 doublon \(1 répété dans le fichier\)$/);
+    await text(root, /^1 doublon \(1 en double dans le fichier\)$/);
     expect(cells(root)[0]).toEqual(['3', 'Doublon', `${family.toUpperCase()} AWA`, 'Répète la ligne 2']);
     await click(byLabel(root, 'Créer quand même'));
     await pressButton(root, 'Importer 2 membres');
@@ -174,7 +174,7 @@ describe('importing members', () => {
     ];
     await reviewed(root, csv(rows, header));
     await text(root, '2 homonymes');
-    await text(root, /^1 doublon \(1 répété dans le fichier\)$/);
+    await text(root, /^1 doublon \(1 en double dans le fichier\)$/);
     expect(cells(root).map((row) => row.slice(0, 2))).toEqual([
       ['4', 'À décider'],
       ['6', 'À décider'],
@@ -241,17 +241,17 @@ describe('importing members', () => {
     const report = await files.saved[0]!.blob.text();
     expect(report.split('\r\n').slice(0, 3)).toEqual([
       'Ligne;Résultat;Détail;Nom;Prénom;Sexe;Naissance;Mail',
-      `2;Créé;;${family};Awa;F;;`,
-      `3;Refusé;Genre «\u00a0X\u00a0» non reconnu (homme ou femme attendu);${family};Luc;X;;`,
+      `2;Création;;${family};Awa;F;;`,
+      `3;Refus;Genre «\u00a0X\u00a0» non reconnu\u00a0: écrivez homme ou femme;${family};Luc;X;;`,
     ]);
   });
 
   it('shows only the refused lines when asked', async () => {
     const { root } = opened();
     await imported(root, csv([`${family};Awa;F;;`, `${family};Luc;X;;`]));
-    await pick(byLabel(root, 'Afficher'), 'Refusés');
+    await pick(byLabel(root, 'Afficher'), 'Refus');
     await until(() => cells(root).length === 1);
-    expect(nth(cells(root), 0)[1]).toBe('Refusé');
+    expect(nth(cells(root), 0)[1]).toBe('Refus');
   });
 });
 
@@ -262,7 +262,7 @@ describe('a file that can’t be imported', () => {
     ['without separator', 'Nom\nDiop\n', 'ne sont pas séparées'],
     ['with a quote never closed', 'Nom;Prénom\nDiop;"Awa\n', 'à la ligne 2'],
     ['without a line', 'Nom;Prénom;Genre\n', 'aucune ligne'],
-    ['that is a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), 'classeur'],
+    ['that is a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), 'Excel ou LibreOffice'],
     ['that is no text', Uint8Array.from([0x89, 0x50, 0, 0]), 'n’est pas un fichier CSV'],
     ['that is empty', '', 'est vide'],
   ] as const) {

@@ -46,7 +46,7 @@ describe('the accents of a file', () => {
   it('are read as its program wrote them, and can be read in another way [K6]', async () => {
     const { root } = await chosen(bytes(csv([`${family};Hélène;F;;`, `${family};François;H;;`]), MAC));
     expect(column(root, 1)).toEqual(['Hélène', 'François']);
-    const select = byLabel<HTMLSelectElement>(root, 'Comment se lisent les accents\u00a0?');
+    const select = byLabel<HTMLSelectElement>(root, 'Quelle ligne est bien écrite\u00a0?');
     expect(select.selectedOptions[0]?.textContent).toContain('Hélène, François, Prénom (Mac)');
     select.value = nth([...select.options], 1).value;
     select.dispatchEvent(new Event('change', { bubbles: true }));
@@ -55,7 +55,7 @@ describe('the accents of a file', () => {
 
   it('are asked for where the file doesn’t show them, with its own words [K6]', async () => {
     const { root } = await chosen(bytes(csv([`${family};Anna Schäfer;F;;`], 'Nom;Prenom;Sexe;x;y'), MAC));
-    await radios(root, /accents/);
+    await radios(root, /Quelle ligne est bien écrite/);
     expect(check(root).disabled).toBe(true);
     await text(root, /^Répondez aux questions/);
     await pick(root, /Schäfer \(Mac\)/);
@@ -74,7 +74,7 @@ describe('the dates of a file', () => {
 
   it('are asked for where the column doesn’t prove their order, with its own dates [K7]', async () => {
     const { root } = await chosen(ambiguous());
-    const group = await radios(root, /dates de la colonne «\u00a0Birth Date\u00a0»/);
+    const group = await radios(root, /Dans la colonne «\u00a0Birth Date\u00a0»/);
     expect(group.textContent).toContain('«\u00a003/04/1980\u00a0», «\u00a011/02/1984\u00a0»');
     expect(check(root).disabled).toBe(true);
     await pick(root, /^Mois d’abord\u00a0: 03\/04\/1980 est le mardi 4 mars 1980/);
@@ -96,7 +96,7 @@ describe('the dates of a file', () => {
       root,
       /^Les dates du fichier commencent par le mois\u00a0: 12\/25\/1982 est le samedi 25 décembre/,
     );
-    expect(maybe(root, '[role=radiogroup]', /dates/)).toBeNull();
+    expect(maybe(root, '[role=radiogroup]', /le jour et le mois/)).toBeNull();
   });
 
   it('that mean «unknown» are left empty, and counted once [K7]', async () => {
@@ -113,7 +113,7 @@ describe('the dates of a file', () => {
 describe('the names of a file', () => {
   it('in one column are split, shown for approval, and can be the other way round [K5]', async () => {
     const { root } = await chosen(csv([`Selim ${family};M`, `Tess ${family};F`], 'Membre;Genre'));
-    await radios(root, /noms/);
+    await radios(root, /le nom et le prénom/);
     expect(check(root).disabled).toBe(true);
     await pick(root, /^Prénom puis nom/);
     await until(() => column(root, 1).join() === 'Selim,Tess');
@@ -181,8 +181,8 @@ describe('the lines to look at', () => {
     await isAtStep(root, 'Prêt à importer');
     await text(root, '1 téléphone complété (zéro ou indicatif perdu par un tableur).');
     expect(cells(root).map((row) => [row[1], row[2]])).toEqual([
-      ['Refusé', `${family} Noé`],
-      ['Refusé', `${family} Eva`],
+      ['Refus', `${family} Noé`],
+      ['Refus', `${family} Eva`],
       ['À créer', `${family} Zoé`],
     ]);
     expect(nth(cells(root), 0)[3]).toContain('Cette ligne a plus de cellules que la première');
@@ -223,7 +223,7 @@ describe('the questions of an import', () => {
 
   it('are answered by keyboard alone [K7]', async () => {
     const { root } = await chosen(all());
-    for (const name of [/noms/, /genre/, /dates/]) {
+    for (const name of [/le nom et le prénom/, /genre/, /le jour et le mois/]) {
       const first = query<HTMLInputElement>(await radios(root, name), 'input');
       first.focus();
       await press('ArrowDown');
@@ -239,7 +239,7 @@ describe('the questions of an import', () => {
   it('fit into 320 px, and are right for screen readers', async () => {
     await setViewport({ width: 320, height: 640 });
     const { root } = await chosen(all());
-    await radios(root, /dates/);
+    await radios(root, /le jour et le mois/);
     const body = query<HTMLElement>(root, '[data-dialog-body]');
     expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth);
     await axeCheck(root);

@@ -55,10 +55,10 @@ describe('the report', () => {
     const [header, ...rows] = reportCsv(jobOf(done), importTexts).slice(1).trimEnd().split('\r\n');
     expect(header).toBe('Ligne;Résultat;Détail;Nom;Prénom;Genre');
     expect(rows).toEqual([
-      '2;Créé;Téléphone complété\u00a0: 0612345678;Nom0;Awa;F',
-      "3;Refusé;Date de naissance «\u00a005/03/90\u00a0»\u00a0: écrivez l’année avec quatre chiffres;'=1+1;Awa;F",
+      '2;Création;Téléphone\u00a0: numéro complété, 0612345678;Nom0;Awa;F',
+      "3;Refus;Date de naissance «\u00a005/03/90\u00a0»\u00a0: écrivez l’année avec quatre chiffres;'=1+1;Awa;F",
       '4;Doublon;Répète la ligne 2;Nom2;Awa;F',
-      '5;Créé;Adresse e-mail «\u00a0awa@\u00a0» non valide (valeur non reprise);Nom3;Awa;F',
+      '5;Création;Adresse e-mail «\u00a0awa@\u00a0» non valide (valeur laissée de côté);Nom3;Awa;F',
     ]);
   });
 });

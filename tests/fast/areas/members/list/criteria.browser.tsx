@@ -79,7 +79,7 @@ describe('the filters that a back end announces', () => {
     await until(() => root.querySelectorAll('details').length === 6);
     query(group(root, 'Autres critères'), 'summary').click();
     await fill(await until(() => byLabel(root, 'Âge maximal')), '200');
-    await until(() => maybeByText(root, 'Un âge de 0 à 150\u00a0ans.'));
+    await until(() => maybeByText(root, 'Indiquez un âge de 0 à 150\u00a0ans.'));
     expect(back.asked(FILTERED)).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('a filter that names a deleted group', () => {
   it('says so, and still leaves the others out', async () => {
     const back = announcing();
     const { root } = await shown(back, { route: '/community?groupes=1,99' });
-    await until(() => maybeByText(root, /^Groupe n°\s99 n’existe plus\s: personne n’y correspond\./));
+    await until(() => maybeByText(root, /^Groupe n°\s99 n’existe plus\s: aucun membre ne correspond\./));
     expect(decodeURIComponent(back.asked(FILTERED).join())).toContain('groupes[]=1&groupes[]=99');
   });
 

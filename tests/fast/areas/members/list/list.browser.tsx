@@ -480,7 +480,7 @@ describe('a members list that fails to load', () => {
     back.answer(LIST, () => json({}, 500));
     invalidate(back.client);
     const line = await until(() => root.querySelector('section [role=alert]'));
-    expect(line.textContent).toContain('La liste n’a pas pu être actualisée');
+    expect(line.textContent).toContain('La liste n’est peut-être plus à jour');
     expect(names(root)).toHaveLength(10);
     back.answer(LIST, back.usual);
     await click(button(line, 'Réessayer'));

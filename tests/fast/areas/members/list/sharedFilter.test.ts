@@ -37,11 +37,13 @@ describe('a shared filter', () => {
 
   it('of another version is applied as far as it is understood, and says so [W7]', () => {
     expect(said(read({ groupes: [1] }, SHARED_FILTER_VERSION + 1))).toBe(
-      'Le filtre «\u00a0Jeunes\u00a0» a été enregistré par une autre version de Parvis.\nLa liste peut montrer plus de membres, ou d’autres, que ce nom ne le dit.',
+      'Le filtre «\u00a0Jeunes\u00a0» a été enregistré par une autre version de Parvis.\nLa liste peut donc contenir d’autres personnes.',
     );
     const filter = read({ groupes: [1], humeur: 'gaie', age_min: 'dix-huit' }, SHARED_FILTER_VERSION + 1);
     expect(filter.query.filters.groupes).toEqual([1]);
-    expect(said(filter)).toContain('n’est pas appliqué\u00a0: «\u00a0humeur\u00a0», l’âge minimal.');
+    expect(said(filter)).toContain(
+      'ne peut pas être appliquée ici\u00a0: «\u00a0humeur\u00a0», l’âge minimal.',
+    );
   });
 
   it('says which parts a back end without these filters can’t apply [W7]', () => {

@@ -112,7 +112,7 @@ describe('saving the ticked members', () => {
     await pressButton(dialog(root), 'Exporter 2 membres');
     expect(await lines()).toHaveLength(2);
     expect(await toastText(root)).toBe(
-      'Export terminé\u00a0: 1 membre, et non 2\u00a0: la liste a changé entre-temps',
+      'Export terminé\u00a0: 1 membre au lieu de 2, car la liste a changé pendant l’export',
     );
   });
 
@@ -238,7 +238,7 @@ describe('taking a tag from the ticked members', () => {
     await until(() => dialog(root).textContent?.includes(label));
     await chooseOption(root, label);
     await click(byRole(dialog(root), 'button', 'Retirer le tag'));
-    await until(() => maybeByText(root, /Interrompu après 0 membre sur 2\./));
+    await until(() => maybeByText(root, /Arrêt après 0 membre sur 2\./));
     expect(scopeText(root)).toBe('3 sélectionnés');
     await click(button(dialog(root), 'Continuer'));
     await until(() => isAsked(root));

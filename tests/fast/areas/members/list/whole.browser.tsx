@@ -96,7 +96,7 @@ describe('a whole result', () => {
     await until(() => maybeByText(root, '500 sur 1\u202f200'));
     await click(button(root, 'Arrêter'));
     second.release();
-    await until(() => maybeByText(root, /Arrêté après 1\s000 membres sur 1\s200\./));
+    await until(() => maybeByText(root, /Arrêt après 1\s000 membres sur 1\s200\./));
     expect(sent(back)).toBe(2);
     await click(button(root, 'Continuer'));
     await until(() => maybeByText(root, /1\s200 membres ajoutés au groupe/));
@@ -115,7 +115,7 @@ describe('a whole result', () => {
     // The dialog covers the links; the browser's own buttons remain.
     present(maybeLink(root, 'Nom0001 Awa'), 'link').click();
     first.release();
-    await until(() => maybeByText(root, /Arrêté après 500 membres sur 1\s200\./));
+    await until(() => maybeByText(root, /Arrêt après 500 membres sur 1\s200\./));
     const afterwards = new Event('beforeunload', { cancelable: true });
     dispatchEvent(afterwards);
     expect([closing.defaultPrevented, afterwards.defaultPrevented]).toEqual([true, false]);
@@ -129,11 +129,11 @@ describe('a whole result', () => {
     );
     back.next(INSERT, () => json({ message: 'Base occupée.' }, 409));
     await confirmGroup(root);
-    const outcome = await until(() => maybeByText(root, /Interrompu après 500 membres/));
+    const outcome = await until(() => maybeByText(root, /Arrêt après 500 membres/));
     for (const words of [
       'Base occupée.',
-      '499 membres traités.',
-      '1 non traité\u00a0: Ce membre n’existe plus.',
+      'Fait pour 499 membres.',
+      'Non fait pour 1 membre\u00a0: Ce membre n’existe plus.',
     ])
       expect(outcome.textContent).toContain(words);
     await click(button(present(root.querySelector('dialog'), 'dialog'), 'Fermer'));

@@ -160,9 +160,9 @@ describe('the cards of a record', () => {
 
   it('say which group is left before the choice, and lead out of it by its cross [W8, W5]', async () => {
     const { root, nom, membre: member } = await opened();
-    const first = await add(root, 'Insérer dans un groupe');
+    const first = await add(root, 'Ajouter à un groupe');
     await until(() => part(root, 'Groupe actuel').textContent!.includes(first));
-    await click(byRole(root, 'button', 'Insérer dans un groupe'));
+    await click(byRole(root, 'button', 'Ajouter à un groupe'));
     const note = `${nom} Zoé quittera son groupe actuel\u00a0: ${first}.`;
     await until(() => root.querySelector('[popover] p')?.textContent === note);
     await press('Escape');
@@ -275,13 +275,13 @@ describe('the actions of a record', () => {
       (root: ShadowRoot) => entries(root, 'Étape d’intégration'),
     ],
     [
-      'Insérer dans un groupe',
+      'Ajouter à un groupe',
       'Ajouter au groupe',
       'Membres ajoutés avec succès !',
       (root: ShadowRoot) => entries(root, 'Groupe actuel'),
     ],
     [
-      'Insérer dans un département',
+      'Ajouter à un département',
       'Ajouter au département',
       'Membres ajoutés avec succès !',
       (root: ShadowRoot) => entries(root, 'Département actuel'),

@@ -48,9 +48,9 @@ describe('the record of a member', () => {
     expect([...root.querySelectorAll('[role=menuitem]')].map((item) => item.textContent)).toEqual([
       'Associer un tag',
       'Associer une étape',
-      'Insérer dans un département',
+      'Ajouter à un département',
       'Retirer d’un département',
-      'Insérer dans un groupe',
+      'Ajouter à un groupe',
       'Retirer d’un groupe',
     ]);
   });

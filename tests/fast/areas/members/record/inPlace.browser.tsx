@@ -232,7 +232,7 @@ describe('two users who change a record', () => {
     await press('Enter');
     const dialog = await dialogShown(root);
     for (const words of ['Nantes', 'Lomé', 'Médecin']) expect(textOf(dialog)).toContain(words);
-    await pressButton(dialog, 'Garder ma saisie');
+    await pressButton(dialog, 'Garder ma version');
     await until(() => facts(root).Ville === 'Lomé');
     expect(await storedMember(member.id)).toMatchObject({ ville: 'Lomé', profession: 'Médecin' });
   });
@@ -246,7 +246,7 @@ describe('two users who change a record', () => {
     await press('Enter');
     await dialogShown(root);
     expect(sent).toEqual([]);
-    await pressButton(root, 'Garder ma saisie');
+    await pressButton(root, 'Garder ma version');
     await until(() => facts(root).Ville === 'Lomé');
     expect(Object.keys(sent[0]?.body ?? {})).not.toContain('updated_at');
     // The whole record would be written again, over what others change meanwhile.

@@ -60,7 +60,7 @@ describe('the data of a person, below their record', () => {
     await until(() => byText(root, 'Ce qui disparaît'));
     byText(
       root,
-      'ses valeurs dans le journal (1 changement\u00a0; la date, l’auteur et le numéro de la fiche restent)',
+      'ses données dans le journal (1 changement\u00a0; il n’y restera que la date, l’auteur et le numéro)',
     );
     byText(root, /^Le serveur n’en connaît pas/);
     await axeCheck(root);
@@ -74,8 +74,8 @@ describe('the data of a person, below their record', () => {
     await fill(field, `${nom} zoe`);
     await click(byRole(dialog, 'button', 'Effacer'));
     expect(await alertAfter(root)).toEqual([
-      'Personne effacée',
-      `Il ne reste de cette personne que le numéro ${member.id}.`,
+      'Données effacées',
+      `Les données sont effacées. Seul le numéro de fiche ${member.id} reste, sans nom.`,
     ]);
     const { results } = await onServer<{ results: object[] }>('GET', `/api/intervenants/?search=${nom}`);
     expect(results).toEqual([]);
@@ -107,7 +107,7 @@ describe('the data of a person, below their record', () => {
     await click(byRole(dialog, 'checkbox', /^Inscription à «\u00a0Retraite\u00a0»/));
     await fill(byLabel(root, /^Pour confirmer/), `${nom} Zoé`);
     await click(byRole(dialog, 'button', 'Effacer'));
-    expect((await alertAfter(root))[0]).toBe('Personne effacée');
+    expect((await alertAfter(root))[0]).toBe('Données effacées');
     const path = `/api/events/${event.id}/attendees/?page_size=50`;
     const { results } = await onServer<{ results: { nom: string }[] }>('GET', path);
     expect(results.map((one) => one.nom).sort()).toEqual(['Basilic', 'Personne effacée', 'Personne effacée']);

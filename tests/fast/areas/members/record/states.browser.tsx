@@ -83,7 +83,7 @@ describe('the states of a record', () => {
     const { root, client } = await opened(FULL);
     await failNext(RECORD);
     await invalidate(client, memberCalls.withRelations);
-    await until(() => root.querySelector('[role=alert]')?.textContent?.includes('peut dater') ?? false);
+    await until(() => root.querySelector('[role=alert]')?.textContent?.includes('plus à jour') ?? false);
     expect(facts(root).Ville).toBe('Brest');
     await click(button(root, 'Réessayer'));
     await until(() => !root.querySelector('[role=alert]'));

@@ -45,11 +45,11 @@ describe('tags', () => {
       [{ membre_ids: [1], tags_ids: [] }, { tags_ids: 'Veuillez sélectionner au moins un tag à associer.' }],
       [
         { membre_ids: [1.5], tags_ids: [1] },
-        { membre_ids: 'Les identifiants sont des nombres entiers positifs.' },
+        { membre_ids: 'Les numéros sont des nombres entiers positifs.' },
       ],
       [
         { membre_ids: [2 ** 40], tags_ids: [1] },
-        { membre_ids: 'Les identifiants sont des nombres entiers positifs.' },
+        { membre_ids: 'Les numéros sont des nombres entiers positifs.' },
       ],
       [{ membre_ids: '1', tags_ids: [1] }, { membre_ids: 'Cette valeur n’est pas acceptée.' }],
       [{ tags_ids: [1] }, { membre_ids: 'Ce champ est obligatoire' }],

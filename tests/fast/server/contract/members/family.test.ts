@@ -142,7 +142,7 @@ describe('children', () => {
     expect(warnings).toEqual([
       'Roy Ana ne peut pas être son propre enfant.',
       'Roy Ben et Roy Ana sont conjoints.',
-      'Roy Kim figure déjà parmi les enfants de Roy Ana.',
+      'Roy Kim est déjà parmi les enfants de Roy Ana.',
       'Une des personnes choisies n’existe plus.',
     ]);
   });

@@ -112,7 +112,7 @@ describe('an import', () => {
     const second = await server.import(file);
     expect(statuses(second.data.lignes)).toEqual(['2 doublon', '3 doublon', '4 doublon', '5 doublon']);
     const id = first.data.lignes[0].membre_id;
-    expect(second.data.lignes[0].message).toBe(`${name} Zoé existe déjà (membre n°\u00a0${id}).`);
+    expect(second.data.lignes[0].message).toBe(`${name} Zoé a déjà une fiche (n°\u00a0${id}).`);
     expect(await server.count()).toBe(before);
     const third = await server.import(file, { doublons: 'creer' });
     expect(third.data).toMatchObject({ importes: 4, doublons: 0 });
@@ -226,7 +226,7 @@ describe('an import', () => {
     expect(data.lignes[0]).toMatchObject({
       statut: 'cree',
       message:
-        'Date de naissance\u00a0: «\u00a01900-01-01\u00a0» n’est pas repris. Téléphone\u00a0: complété en 0612345678.',
+        'Date de naissance\u00a0: «\u00a01900-01-01\u00a0» est laissé de côté. Téléphone\u00a0: complété en 0612345678.',
     });
     expect(await server.member(data.lignes[0].membre_id)).toMatchObject({
       date_naissance: null,

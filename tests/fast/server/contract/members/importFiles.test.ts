@@ -132,7 +132,7 @@ describe('a file is refused in a sentence that names the problem [Q11]', () => {
       ['La ligne 1 est trop longue.', `nom;prenom;genre${';x'.repeat(200_000)}`, 422],
       ['Le fichier compte plus de 500 colonnes.', `nom;prenom;genre${';x'.repeat(500)}\nA;B;feminin`, 422],
       ['À la ligne 2, des guillemets sont mal placés.', csv('"A"b;"C;feminin', 'E";F;feminin'), 422],
-      ['Ce fichier est un classeur\u00a0: enregistrez-le au format CSV.', 'PK\x03\x04xyz', 422],
+      ['C’est un fichier Excel ou LibreOffice\u00a0: enregistrez-le au format CSV.', 'PK\x03\x04xyz', 422],
       [
         'Ce fichier contient des cartes de visite (vCard)\u00a0: exportez les contacts au format CSV.',
         'BEGIN:VCARD\nN:Roy;Léa\nEND:VCARD\n',

@@ -166,7 +166,7 @@ describe('the dialogs on the reference server', () => {
     const [title, text] = await alertShown(root);
     expect(title).toBe('Tags associés avec succès !');
     expect(text).toContain('1 tag associé à 1 membre.');
-    expect(text).toContain('1 membre non traité\u00a0:\n•\u00a0Dialogues Bob');
+    expect(text).toContain('Non fait pour 1 membre\u00a0:\n•\u00a0Dialogues Bob');
     expect((await read(awa)).tags).toHaveLength(1);
   });
 

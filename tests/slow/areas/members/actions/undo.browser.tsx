@@ -86,8 +86,8 @@ describe('the alert after an action on members', () => {
     const { root } = await moved();
     await failNext('POST /api/journal/*', { status: 500, body: { message: 'Base occupée' } });
     await click(byRole(root, 'button', UNDO));
-    await until(() => byText(root, 'Le serveur n’a pas confirmé'));
-    byText(root, /Base occupée\s+Vérifiez avant de réessayer/);
+    await until(() => byText(root, 'C’est peut-être fait'));
+    byText(root, /Base occupée\s+La réponse n’est pas arrivée/);
     expect(maybeByText(root, 'L’action n’a pas été annulée')).toBeNull();
   });
 

@@ -55,7 +55,7 @@ describe('the sheet of a family where `famille` is not announced', () => {
     await save();
     await until(() => lineOf(root, 'Second adulte').textContent?.includes('Base occupée'));
     expect(formError(root)).toBe(
-      `Une ligne est à revoir\u00a0: la raison s’y trouve.\nFiches déjà créées\u00a0: ${name} Paul, ${name} Anne, ${name} Hugo, ${name} Lea. Le reste est conservé ici\u00a0: un nouvel essai n’enregistre que lui.`,
+      `Une ligne est à corriger\u00a0: voyez le message sous cette ligne.\nFiches déjà créées\u00a0: ${name} Paul, ${name} Anne, ${name} Hugo, ${name} Lea. «\u00a0Réessayer\u00a0» enregistre le reste.`,
     );
     expect(log.of('parvis-member-saved')).toHaveLength(4);
     expect(maybeInput(root, `${last}.prenom`)).toBe(undefined);
@@ -72,7 +72,11 @@ describe('the sheet of a family where `famille` is not announced', () => {
     await typeFour(root, name);
     back.next(`POST ${CREATE}`, lost);
     await save();
-    await until(() => formError(root).includes('Peut-être enregistré\u00a0: vérifiez avant de recommencer'));
+    await until(() =>
+      formError(root).includes(
+        'C’est peut-être enregistré\u00a0: regardez la liste, puis réessayez si besoin',
+      ),
+    );
     expect(input(root, 'adulte1.prenom').value).toBe('Paul');
     await pressButton(dialog(root), 'Réessayer');
     await question(root);

@@ -38,7 +38,7 @@ export const privacyCases: readonly Case[] = [
     kind: 'save',
     open: opened,
     act: (tab) => tab.press('Exporter les données'),
-    shows: alert('Erreur', messageOr('Les données n’ont pas pu être lues.')),
+    shows: alert('Erreur', messageOr('Les données n’ont pas pu être chargées.')),
     done: (tab) =>
       tab.until(() => tab.files.some((name) => name.startsWith('données-')), `a file among ${tab.files}`),
   },
@@ -50,7 +50,7 @@ export const privacyCases: readonly Case[] = [
       await opened(tab);
       await tab.press('Effacer définitivement…');
     },
-    shows: panel(withReason('Ce qui est gardé de cette personne n’a pas pu être lu.')),
+    shows: panel(withReason('Ce qui est gardé de cette personne n’a pas pu être chargé.')),
     done: (tab) => typed(tab).waitFor(),
   },
   {
@@ -70,7 +70,7 @@ export const privacyCases: readonly Case[] = [
         attempt,
       ),
     kept: (tab) => holdsValue(typed, nameOf(tab))(tab),
-    done: (tab) => tab.alert.filter({ hasText: 'Personne effacée' }).waitFor(),
+    done: (tab) => tab.alert.filter({ hasText: 'Données effacées' }).waitFor(),
   },
   {
     call: 'rgpd.garder',

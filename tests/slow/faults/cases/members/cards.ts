@@ -44,7 +44,7 @@ const removals: readonly Removal[] = [
     link: (tab, id, other) =>
       tab.site.ask('POST', `/api/membres/${id}/ajouter_enfant/`, { enfants_ids: [other] }),
     button: /^Retirer .* des enfants$/,
-    done: /ne figure plus parmi les enfants/,
+    done: /n’est plus parmi les enfants/,
   },
 ];
 

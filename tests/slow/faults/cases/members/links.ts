@@ -70,7 +70,7 @@ const actions: readonly Action[] = [
   {
     call: 'groupes.addMembers',
     screen: 'Fiche, groupe',
-    item: 'Insérer dans un groupe',
+    item: 'Ajouter à un groupe',
     confirm: 'Ajouter au groupe',
     title: "Erreur lors de l'ajout au groupe",
     words: messageOr('Une erreur est survenue lors de l’ajout des membres au groupe.'),
@@ -80,7 +80,7 @@ const actions: readonly Action[] = [
   {
     call: 'departements.addMembers',
     screen: 'Fiche, département',
-    item: 'Insérer dans un département',
+    item: 'Ajouter à un département',
     confirm: 'Ajouter au département',
     title: "Erreur lors de l'ajout au département",
     words: messageOr('Une erreur est survenue lors de l’ajout des membres au département.'),
@@ -124,13 +124,13 @@ const pickers: readonly Case[] = [
   picker(
     'groupes.statistiques',
     'Fiche, choix d’un groupe',
-    (tab) => chooseAction(tab, 'Insérer dans un groupe'),
+    (tab) => chooseAction(tab, 'Ajouter à un groupe'),
     ['Erreur de chargement', 'Impossible de charger la liste des groupes.'],
   ),
   picker(
     'departements.statistiques',
     'Fiche, choix d’un département',
-    (tab) => chooseAction(tab, 'Insérer dans un département'),
+    (tab) => chooseAction(tab, 'Ajouter à un département'),
     ['Erreur de chargement', 'Impossible de charger la liste des départements.'],
   ),
   picker('membres.simple', 'Fiche, choix du conjoint', (tab) => tab.press('Ajouter un conjoint'), [
