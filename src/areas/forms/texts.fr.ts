@@ -6,9 +6,9 @@ export const formsTexts = defineTexts('forms', {
   quickCreate: 'Création Rapide',
   newForm: 'Nouveau formulaire',
   editing: 'Édition du Formulaire',
-  import: 'Importer un formulaire (JSON)',
-  restored: 'Vos saisies non enregistrées ont été retrouvées.',
-  discard: 'Abandonner',
+  import: 'Importer un formulaire',
+  restored: 'Votre formulaire en cours a été retrouvé.',
+  discard: 'Repartir de zéro',
 
   name: 'Nom du formulaire',
   description: 'Description',
@@ -16,7 +16,7 @@ export const formsTexts = defineTexts('forms', {
   extended: 'Formulaire étendu',
   isStatic: 'Formulaire statique',
   marks:
-    'Ces deux marques classent le formulaire dans la liste\u00a0; sans elles, il est «\u00a0Standard\u00a0». La page des visiteurs reste la même.',
+    'Ces deux cases servent à trier la liste\u00a0; elles ne changent rien pour les visiteurs. Sans elles, le formulaire est «\u00a0Standard\u00a0».',
 
   preview: 'Prévisualiser',
   backToEditing: 'Revenir à la saisie',
@@ -27,11 +27,11 @@ export const formsTexts = defineTexts('forms', {
   cancel: 'Annuler',
 
   nameless: 'Le nom du formulaire est requis',
-  unanswered: 'Ce serveur ne montre pas les réponses.',
+  unanswered: 'Les réponses ne peuvent pas être affichées ici.',
   fieldless: 'Ajoutez au moins un champ au formulaire',
   namelessField: 'Tous les champs doivent avoir un nom',
   correct: (field: string) => `À corriger\u00a0: «\u00a0${field}\u00a0»`,
-  reversed: 'La fermeture doit suivre l’ouverture',
+  reversed: 'La fermeture est avant l’ouverture\u00a0: corrigez l’une des deux dates',
   badMonths: 'La durée de conservation est un nombre entier de mois, de 1 à 600',
   badHidden: 'Les noms des champs cachés sont à corriger',
   badMost: 'Le nombre de réponses est un nombre entier de 1 à 1\u202f000\u202f000',
@@ -47,11 +47,12 @@ export const formsTexts = defineTexts('forms', {
   removed: 'Formulaire supprimé avec succès',
   kept: 'Vos saisies sont conservées.',
   signedInAgain: 'La session avait expiré. Vos saisies sont conservées\u00a0: enregistrez à nouveau.',
-  maybeSaved: 'Le serveur l’a peut-être enregistré\u00a0: vérifiez la liste avant de recommencer.',
+  maybeSaved:
+    'La réponse n’est pas arrivée\u00a0: c’est peut-être enregistré. Regardez la liste, puis réessayez si besoin.',
 
   gone: 'Formulaire non trouvé',
   goneText: (name: string) =>
-    `Quelqu’un a supprimé «\u00a0${name}\u00a0» entre-temps. Vos saisies sont conservées\u00a0: vous pouvez le créer de nouveau.`,
+    `Quelqu’un a supprimé «\u00a0${name}\u00a0» pendant que vous le modifiiez. Vos saisies sont conservées\u00a0: vous pouvez le créer de nouveau.`,
   createAnew: 'Créer de nouveau',
   keep: 'Continuer la saisie',
 
@@ -63,8 +64,8 @@ export const formsTexts = defineTexts('forms', {
   imported: (name: string, count: number) =>
     `«\u00a0${name}\u00a0» importé\u00a0: ${count} ${plural(count, 'champ', 'champs')}.`,
   tooBig: 'Ce fichier est trop grand pour un formulaire (2\u00a0Mo au plus).',
-  notJson: 'Ce fichier n’est pas lisible\u00a0: choisissez un fichier JSON exporté d’ici.',
-  notAForm: 'Ce fichier JSON ne contient pas de formulaire exporté.',
+  notJson: 'Ce fichier ne convient pas\u00a0: choisissez un formulaire exporté depuis Parvis.',
+  notAForm: 'Ce fichier ne convient pas\u00a0: il ne contient pas de formulaire exporté depuis Parvis.',
   formNameless: 'Ce fichier ne dit pas le nom du formulaire («\u00a0nom_du_formulaire\u00a0»).',
   formFieldless: 'Ce fichier ne contient pas de liste de champs («\u00a0champs\u00a0»).',
   tooManyFields: (count: number, most: number) =>
@@ -96,7 +97,7 @@ export const formTableTexts = defineTexts('formTable', {
   edit: (name: string) => `Modifier «\u00a0${name}\u00a0»`,
   remove: (name: string) => `Supprimer «\u00a0${name}\u00a0»`,
   failed: 'Erreur lors du chargement des formulaires',
-  stale: 'Erreur lors du chargement des formulaires\u00a0: ce qui est affiché peut dater.',
+  stale: 'La liste n’est peut-être plus à jour.',
   empty: 'Aucun formulaire',
   emptyText: 'Les formulaires créés apparaîtront ici.',
   emptyFiltered: 'Aucun formulaire trouvé',
@@ -149,7 +150,7 @@ export const fieldsTexts = defineTexts('formFields', {
   redone: 'Modification rétablie.',
 
   unnamed: 'Champ sans nom',
-  required: 'requis',
+  required: 'obligatoire',
   handle: 'Glissez pour déplacer. Au clavier\u00a0: Alt+↑ et Alt+↓.',
   up: (name: string) => `Monter «\u00a0${name}\u00a0»`,
   down: (name: string) => `Descendre «\u00a0${name}\u00a0»`,
@@ -158,14 +159,14 @@ export const fieldsTexts = defineTexts('formFields', {
   copyOf: (name: string) => (name.trim() ? `${name} (copie)` : ''),
   moved: (name: string, position: number, count: number) =>
     `«\u00a0${name}\u00a0» est maintenant en position ${position} sur ${count}.`,
-  removed: (name: string) => `«\u00a0${name}\u00a0» supprimé. Ctrl+Z le fait revenir.`,
+  removed: (name: string) => `«\u00a0${name}\u00a0» supprimé. Ctrl+Z pour annuler.`,
   added: (type: string, position: number) =>
     `Champ ajouté en position ${position}\u00a0: ${type}. Saisissez son nom.`,
 
   name: 'Nom du champ',
   type: 'Type',
   unknownType: (type: string) => `Type inconnu (${type || 'vide'})`,
-  placeholder: 'Texte indicatif',
+  placeholder: 'Texte d’exemple',
   isRequired: 'Champ requis',
   options: 'Choix',
   option: (position: number) => `Choix ${position}`,
@@ -174,11 +175,11 @@ export const fieldsTexts = defineTexts('formFields', {
   separateOptions: (count: number) => `Séparer en ${count} choix`,
 
   nameless: 'Donnez un nom à ce champ.',
-  duplicateName: 'Un autre champ porte ce nom\u00a0: les réponses se confondraient.',
-  unknownTypeHint: 'Parvis ne connaît pas ce type\u00a0: il est gardé tel quel, l’aperçu ne le montre pas.',
+  duplicateName: 'Un autre champ porte ce nom\u00a0: impossible ensuite de distinguer les réponses.',
+  unknownTypeHint: 'Type inconnu de Parvis\u00a0: conservé, mais absent de l’aperçu.',
   optionless: 'Ajoutez au moins un choix\u00a0: sans choix, on ne peut pas répondre.',
   comma: (parts: readonly string[]) =>
-    `La virgule sépare les choix à l’enregistrement\u00a0: celui-ci en donnera ${parts.length}, ${parts
+    `Enlevez la virgule\u00a0: ce choix deviendrait ${parts.length} choix, ${parts
       .map((part) => `«\u00a0${part}\u00a0»`)
       .join(' et ')}.`,
   namelessShort: 'Sans nom',

@@ -77,7 +77,7 @@ describe('a form', () => {
   it('survives a reload of the page before it is saved', async () => {
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
-    await page.getByText('Vos saisies non enregistrées ont été retrouvées.').waitFor();
+    await page.getByText('Votre formulaire en cours a été retrouvé.').waitFor();
     expect(await box('Nom du formulaire').inputValue()).toBe(NAME);
     expect(await fieldNames()).toHaveLength(FIELD_TYPES.length);
   });
@@ -121,7 +121,10 @@ describe('a form', () => {
     const last = async () => (await lines.allTextContents()).slice(-2);
     await expect
       .poll(last)
-      .toEqual(['Le champ FichierFichier — requis', 'Le champ Cases à cocherCases à cocher — Oui · Non']);
+      .toEqual([
+        'Le champ FichierFichier — obligatoire',
+        'Le champ Cases à cocherCases à cocher — Oui · Non',
+      ]);
   });
 
   it('is exported as JSON [F31]', async () => {
@@ -142,7 +145,9 @@ describe('a form', () => {
     await writeFile(join(folder, 'other.json'), '{"membres": []}');
     await files.setInputFiles(join(folder, 'other.json'));
     const alert = page.getByRole('alertdialog');
-    await alert.getByText('Ce fichier JSON ne contient pas de formulaire exporté.').waitFor();
+    await alert
+      .getByText('Ce fichier ne convient pas\u00a0: il ne contient pas de formulaire exporté depuis Parvis.')
+      .waitFor();
     await press('Compris', alert);
     await files.setInputFiles(join(folder, 'form.json'));
     await expect.poll(() => fieldNames().then((names) => names.length)).toBe(FIELD_TYPES.length);

@@ -46,7 +46,7 @@ describe('a click that needs code of an older version', () => {
     await newVersion().waitFor();
     await bringBack();
     await press('Recharger la page');
-    await page.getByText('Vos saisies non enregistrées ont été retrouvées.').waitFor();
+    await page.getByText('Votre formulaire en cours a été retrouvé.').waitFor();
     expect(await box('Nom du formulaire').inputValue()).toBe('Accueil');
     await press('Prévisualiser');
     await page.getByLabel('Prénom').waitFor();

@@ -33,27 +33,24 @@ export const formTexts = {
     'Ce formulaire a changé pendant que vous le remplissiez\u00a0: rien n’a été enregistré. Relisez vos réponses, puis envoyez-les de nouveau.',
   badHiddenValue: (name: string, max: number) =>
     `La page qui contient ce formulaire envoie sous «\u00a0${name}\u00a0» autre chose qu’un texte de 1 à ${max} caractères\u00a0: rien n’a été enregistré.`,
-  full: 'Ce formulaire ne peut plus recevoir de fichiers.',
-  fullOfText: 'Ce formulaire ne peut plus recevoir de réponses.',
+  full: 'Ce formulaire ne peut plus recevoir de fichiers. Contactez la personne qui vous l’a donné.',
+  fullOfText: 'Ce formulaire ne peut plus recevoir de réponses. Contactez la personne qui vous l’a donné.',
   tooMuch: (megabytes: number, minutes: number) =>
     `Vos envois dépassent ${megabytes}\u00a0Mo en une heure. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}, ou joignez moins de fichiers.`,
 
   // When a form takes answers
   badMinute: 'Une date et une heure de la forme AAAA-MM-JJTHH:MM sont attendues.',
-  reversed: 'La fermeture doit suivre l’ouverture.',
+  reversed: 'La fermeture est avant l’ouverture\u00a0: corrigez l’une des deux dates.',
   badMaximum: (max: number) => `Un nombre entier de 1 à ${max.toLocaleString('fr-FR')} est attendu.`,
   notYetOpen: (when: string) => `Ce formulaire n’est pas encore ouvert\u00a0: il ouvre le ${when}.`,
-  closed: (when: string) => `Ce formulaire est fermé depuis le ${when}\u00a0: il ne prend plus de réponses.`,
+  closed: (when: string) => `Ce formulaire est fermé depuis le ${when}\u00a0: il n’accepte plus de réponses.`,
   complete: 'Ce formulaire est complet\u00a0: il a reçu toutes les réponses qu’il attendait.',
 
   // Who answers
-  trapped:
-    'Un champ caché, que seuls les robots remplissent, n’était pas vide\u00a0: rien n’a été enregistré. Envoyez de nouveau.',
-  noStamp:
-    'Ce formulaire se remplit sur sa page, et votre envoi ne vient pas d’elle\u00a0: rien n’a été enregistré. Envoyez de nouveau.',
-  early:
-    'Votre réponse est arrivée trop vite après l’ouverture de la page\u00a0: rien n’a été enregistré. Attendez quelques secondes, puis envoyez de nouveau.',
-  late: 'Cette page est ouverte depuis trop longtemps\u00a0: rien n’a été enregistré. Envoyez de nouveau.',
+  trapped: 'Votre réponse n’a pas été enregistrée. Rechargez la page, puis envoyez-la de nouveau.',
+  noStamp: 'Votre réponse n’a pas été enregistrée. Rechargez la page, puis envoyez-la de nouveau.',
+  early: 'Votre réponse n’a pas été enregistrée. Attendez quelques secondes, puis envoyez-la de nouveau.',
+  late: 'Votre réponse n’a pas été enregistrée\u00a0: cette page est ouverte depuis trop longtemps. Envoyez-la de nouveau.',
   tooManyAnswers: (minutes: number) =>
     `Trop d’envois depuis votre connexion. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
   number: 'Réponse',

@@ -9,9 +9,9 @@ export const answersTexts = defineTexts('formAnswersList', {
   notFoundText: 'Quelqu’un l’a peut-être supprimé.',
   toForms: 'Voir les formulaires',
   failed: 'Les réponses n’ont pas pu être chargées',
-  stale: 'Les réponses n’ont pas pu être actualisées\u00a0: ce qui est affiché peut dater.',
-  unsupported: 'Ce serveur ne montre pas les réponses à l’écran',
-  unsupportedText: 'Celles qu’il garde se téléchargent.',
+  stale: 'Les réponses ne sont peut-être plus à jour.',
+  unsupported: 'Les réponses ne s’affichent pas ici',
+  unsupportedText: 'Vous pouvez les télécharger.',
 
   list: 'Liste des réponses',
   search: 'Rechercher dans les réponses',
@@ -28,7 +28,7 @@ export const answersTexts = defineTexts('formAnswersList', {
 
   fileOf: (name: string) => `Réponses ${name}`,
   exportFailed: 'Les réponses n’ont pas pu être téléchargées.',
-  exportMissing: 'Ce formulaire n’existe plus, ou ce serveur ne garde pas ses réponses.',
+  exportMissing: 'Ce formulaire n’existe plus, ou ses réponses ne sont pas conservées.',
 });
 
 /** Words of one answer, and of its files. */
@@ -45,31 +45,31 @@ export const answerScreenTexts = defineTexts('formAnswer', {
   older: 'Réponse précédente, plus ancienne',
   print: 'Imprimer',
   remove: 'Supprimer',
-  createMember: 'Créer le membre',
+  createMember: 'Créer sa fiche',
   question: 'Question',
   value: 'Réponse',
   noValue: 'Sans réponse',
   unknown: (id: number) => `Question inconnue (n°\u00a0${id})`,
-  now: (name: string) => `Aujourd’hui\u00a0: «\u00a0${name}\u00a0»`,
+  now: (name: string) => `Nom actuel\u00a0: «\u00a0${name}\u00a0»`,
   retired: 'Question retirée du formulaire depuis',
 
   removeTitle: (number: number) => `Supprimer la réponse n°\u00a0${number}\u00a0?`,
   removeText:
-    'La réponse et ses fichiers seront définitivement supprimés, pour tous les comptes. Cette action est irréversible.',
-  trashText: (kept: string) => `La réponse et ses fichiers seront supprimés, pour tous les comptes. ${kept}`,
+    'La réponse et ses fichiers seront définitivement supprimés, pour tout le monde. Cette action est irréversible.',
+  trashText: (kept: string) => `La réponse et ses fichiers seront supprimés, pour tout le monde. ${kept}`,
   freesPlace: 'Sa place sera de nouveau libre\u00a0: ce formulaire limite le nombre de réponses.',
   removed: 'Réponse supprimée avec succès',
   removeFailed: 'La réponse n’a pas pu être supprimée.',
   error: 'Erreur',
 
   open: (name: string) => `Ouvrir ${name}`,
-  save: (name: string) => `Enregistrer ${name}`,
-  saveWord: 'Enregistrer',
+  save: (name: string) => `Télécharger ${name}`,
+  saveWord: 'Télécharger',
   size: (bytes: number) =>
     bytes < 1_000_000
-      ? `${formatNumber(Math.max(1, Math.round(bytes / 1000)))}\u00a0Ko`
+      ? `${formatNumber(Math.max(1, Math.round(bytes / 1000)))}\u00a0ko`
       : `${formatNumber(Math.round(bytes / 100_000) / 10)}\u00a0Mo`,
   fileFailed: 'Le fichier n’a pas pu être ouvert.',
-  fileGone: 'Ce fichier n’est plus sur le serveur.',
-  unshown: 'Ce fichier ne peut pas être montré ici\u00a0: enregistrez-le pour l’ouvrir.',
+  fileGone: 'Ce fichier n’est plus conservé.',
+  unshown: 'Ce fichier ne peut pas s’afficher ici\u00a0: téléchargez-le.',
 });

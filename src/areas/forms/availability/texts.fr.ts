@@ -7,13 +7,12 @@ export const availabilityTexts = defineTexts('formAvailability', {
   fromTime: 'Heure d’ouverture',
   to: 'Fermeture',
   toTime: 'Heure de fermeture',
-  fromHint: 'Vide\u00a0: ouvert dès son enregistrement.',
-  toHint: 'Vide\u00a0: sans fin. Cette minute est comprise.',
-  most: 'Nombre de réponses au plus',
-  mostHint: 'Vide\u00a0: sans limite.',
+  fromHint: 'Laissez vide pour ouvrir dès l’enregistrement.',
+  toHint: 'Laissez vide pour ne jamais fermer.',
+  most: 'Nombre maximal de réponses',
+  mostHint: 'Laissez vide pour ne pas limiter.',
   protection: 'Protéger contre les robots',
-  protectionHint:
-    'Seule la page du formulaire peut alors envoyer des réponses, quelques secondes après son ouverture.',
+  protectionHint: 'Bloque les envois automatiques.',
 });
 
 /** Texts of the notices in the builder. */
@@ -21,9 +20,9 @@ export const visitorNoticeTexts = defineTexts('formNotices', {
   title: 'Page des visiteurs',
   organisation: 'Organisation',
   organisationHint: 'Le nom de votre église ou association, au-dessus du formulaire.',
-  privacy: 'Vie privée',
+  privacy: 'Données personnelles',
   privacyHint:
-    'Ce que deviennent les réponses, au-dessus du bouton «\u00a0Envoyer\u00a0»\u00a0: qui les lit, combien de temps elles sont gardées, à qui demander leur suppression.',
+    'Affiché au-dessus du bouton «\u00a0Envoyer\u00a0»\u00a0: qui lit les réponses, combien de temps elles sont gardées, à qui demander leur suppression.',
 });
 
 /** For how long the answers of a form are kept. */
@@ -33,7 +32,7 @@ export const answerRetentionTexts = defineTexts('formRetention', {
   hint: 'Laissez vide pour les garder sans limite.',
   never: 'Les réponses sont gardées jusqu’à ce que quelqu’un les supprime.',
   effect: (months: number) =>
-    `Une fois ce formulaire enregistré, chaque réponse de plus de ${formatNumber(months)}\u00a0mois sera effacée dans l’heure avec ses fichiers, sans passer par la corbeille. Le journal en notera le nombre.`,
+    `Dès que vous enregistrez, les réponses de plus de ${formatNumber(months)}\u00a0mois et leurs fichiers sont effacés définitivement.`,
   concerned: (count: number) =>
     count === 0
       ? 'Aujourd’hui, aucune réponse n’est concernée.'

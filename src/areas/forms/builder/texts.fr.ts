@@ -16,6 +16,6 @@ export const previewTexts = defineTexts('formPreview', {
 export const formConflictTexts = defineTexts('formConflict', {
   order: 'Ordre des champs',
   field: (name: string) => `Champ «\u00a0${name}\u00a0»`,
-  required: 'requis',
+  required: 'obligatoire',
   absent: 'Absent',
 });

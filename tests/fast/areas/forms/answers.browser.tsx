@@ -167,7 +167,7 @@ describe('the answers to a form', () => {
     const form = await answered({ nom: 'Zoé' });
     await failNext('GET /api/formulaires/*/reponses/liste/', { status: 404, times: 9 });
     const { root } = await show({ route: `/apps/formulaire/${form.id}/reponses` }, undefined, 'h1');
-    await until(() => root.textContent?.includes('Ce serveur ne montre pas les réponses à l’écran'));
+    await until(() => root.textContent?.includes('Les réponses ne s’affichent pas ici'));
     button(root, 'Exporter');
   });
 
@@ -179,14 +179,14 @@ describe('the answers to a form', () => {
       return announcing()(input, init);
     };
     const { root } = await show({ route: `/apps/formulaire/${form.id}/reponses` }, send, 'h1');
-    await until(() => root.textContent?.includes('Ce serveur ne montre pas les réponses.'));
+    await until(() => root.textContent?.includes('Les réponses ne peuvent pas être affichées ici.'));
     await pressButton(root, 'Retour');
     await searchFor(root, form.nom_du_formulaire);
     const row = await rowOf(root, form.nom_du_formulaire);
     expect(row.textContent).not.toMatch('réponse');
     await pressButton(row, /^Voir «/);
     const detail = await dialogShown(root);
-    await until(() => detail.textContent?.includes('La console ne montre pas les réponses à un formulaire.'));
+    await until(() => detail.textContent?.includes('Les réponses ne s’affichent pas ici.'));
     expect(() => button(detail, /réponses/)).toThrow();
     expect(asked.filter((address) => address.includes('/reponses'))).toEqual([]);
   });
@@ -265,8 +265,8 @@ describe('one answer', () => {
     const form = await answered({ nom: 'Zoé', file: await picture('photo.png') });
     const { root } = await showAnswer(form.id, form.numbers[0] ?? 0);
     await failNext('GET /api/formulaires/*/reponses/*/fichiers/*', { status: 404 });
-    await pressButton(root, 'Enregistrer photo.png');
-    expect(await acknowledged(root)).toMatch('Ce fichier n’est plus sur le serveur.');
+    await pressButton(root, 'Télécharger photo.png');
+    expect(await acknowledged(root)).toMatch('Ce fichier n’est plus conservé.');
   });
 
   it('is deleted after a question, and leaves the list until «Annuler» [W4, J2]', async () => {

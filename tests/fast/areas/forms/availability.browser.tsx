@@ -26,7 +26,7 @@ describe('the availability of a form', () => {
     setValue(labelled(root, 'Ouverture'), '2026-04-01');
     setValue(labelled(root, 'Heure d’ouverture'), '08:30');
     setValue(labelled(root, 'Fermeture'), '2026-04-30');
-    await fill(labelled(root, 'Nombre de réponses au plus'), '20');
+    await fill(labelled(root, 'Nombre maximal de réponses'), '20');
     expect(labelled(root, 'Protéger contre les robots').checked).toBe(true);
     await axeCheck(panel(root, 0));
     await pressButton(root, 'Créer');
@@ -47,16 +47,17 @@ describe('the availability of a form', () => {
     const { root } = await editing({ ouvert_du: '2026-04-02T08:00' });
     await click(await until(() => summary(root)));
     setValue(labelled(root, 'Fermeture'), '2026-04-01');
-    const sentences = () => root.textContent?.match(/La fermeture doit suivre l’ouverture/g);
+    const sentences = () =>
+      root.textContent?.match(/La fermeture est avant l’ouverture\u00a0: corrigez l’une des deux dates/g);
     await until(() => sentences());
     // Above the buttons stands which field it is, not the same sentence again.
     expect(sentences()).toHaveLength(1);
     expect(root.textContent).toContain('À corriger\u00a0: «\u00a0Fermeture\u00a0»');
     expect(button(root, 'Mettre à jour').disabled).toBe(true);
     setValue(labelled(root, 'Fermeture'), '');
-    await fill(labelled(root, 'Nombre de réponses au plus'), 'vingt');
+    await fill(labelled(root, 'Nombre maximal de réponses'), 'vingt');
     expect(button(root, 'Mettre à jour').disabled).toBe(true);
-    await fill(labelled(root, 'Nombre de réponses au plus'), '');
+    await fill(labelled(root, 'Nombre maximal de réponses'), '');
     expect(button(root, 'Mettre à jour').disabled).toBe(false);
   });
 

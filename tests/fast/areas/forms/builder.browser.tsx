@@ -113,7 +113,7 @@ describe('the form builder', () => {
     const address = `${location.origin}/formulaires/${form?.identifiant}`;
     await until(() => created.querySelector('input'));
     expect(labelled(root, 'Lien du formulaire').value).toBe(address);
-    expect(labelled(root, 'Ligne à intégrer dans une page').value).toBe(
+    expect(labelled(root, 'Code pour votre site').value).toBe(
       `<parvis-form api="${location.origin}" identifiant="${form?.identifiant}" submit></parvis-form>`,
     );
     expect(link(created, 'Voir la page').href).toBe(address);
@@ -347,7 +347,7 @@ describe('an edited form', () => {
     expect(labelled(again.root, 'Description').value).toBe('Avant le rechargement');
     expect(names(again.root)).toEqual(['A', 'B', 'C']);
     await until(() => panel(again.root, 0).textContent?.includes('Vos saisies non enregistrées ont été'));
-    await pressButton(again.root, 'Abandonner');
+    await pressButton(again.root, 'Repartir de zéro');
     await acknowledged(again.root, 'Abandonner');
     await until(() => labelled(again.root, 'Description').value === '');
     expect(title(again.root)).toBe('Édition du Formulaire');

@@ -115,7 +115,7 @@ describe('a field of the form builder', () => {
     const { root, sent } = await opened(named('A', { placeholder: 'Un mot' }));
     const required = labelled(root, 'Champ requis');
     expect([required.type, required.checked]).toEqual(['checkbox', false]);
-    expect(labelled(root, 'Texte indicatif').value).toBe('Un mot');
+    expect(labelled(root, 'Texte d’exemple').value).toBe('Un mot');
     expect([...typeOf(root).options].map(({ value, text }) => [value, text])).toEqual([
       ['text', 'Texte court'],
       ['email', 'Adresse e-mail'],
@@ -130,7 +130,7 @@ describe('a field of the form builder', () => {
     ]);
     await fill(labelled(root, 'Nom du champ'), 'Portable');
     await choose(typeOf(root), 'tel');
-    await fill(labelled(root, 'Texte indicatif'), 'Le matin');
+    await fill(labelled(root, 'Texte d’exemple'), 'Le matin');
     await click(labelled(root, 'Champ requis'));
     await update(root);
     expect(nth(sent, 0).body?.champs).toEqual([

@@ -204,13 +204,13 @@ describe('the detail of a form', () => {
     await pressButton(await rowOf(root, nameCell), /^Voir «/);
     const detail = await dialogShown(root);
     await until(() => detail.textContent?.includes('1 champ'));
-    expect(detail.textContent).toMatch(/Repas.*Choix unique — requis — Oui · Non/s);
+    expect(detail.textContent).toMatch(/Repas.*Choix unique — obligatoire — Oui · Non/s);
     expect(detail.textContent).toMatch('0 réponse');
     for (const name of ['Éditer', 'Exporter', 'Partager', 'Supprimer']) button(detail, name);
     await axeCheck(root);
     await failNext('GET /api/formulaires/*/reponses/', { status: 404 });
     await pressButton(detail, 'Télécharger les réponses (CSV)');
-    expect(await acknowledged(root)).toMatch('Ce serveur ne garde pas de réponses à ce formulaire.');
+    expect(await acknowledged(root)).toMatch('Les réponses de ce formulaire ne sont pas conservées.');
     await pressButton(detail, 'Éditer');
     await until(() => panel(root, 0).textContent?.includes('Édition du Formulaire'));
     expect(labelled(root, 'Nom du formulaire').value).toBe(nameCell);

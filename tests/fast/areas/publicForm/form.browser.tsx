@@ -93,7 +93,9 @@ describe('the public form', () => {
     await fill(byLabel(root, /^Nom/), 'Diallo');
     await fill(byLabel(root, /^Prénom/), 'Awa');
     await click(byRole(root, 'button', 'Envoyer'));
-    await until(() => /Numéro de reçu\u00a0: \d+$/.test(query(root, 'h1 ~ p ~ p').textContent ?? ''));
+    await until(() =>
+      /Numéro de votre réponse\u00a0: \d+$/.test(query(root, 'h1 ~ p ~ p').textContent ?? ''),
+    );
     await axeCheck(root);
     await click(byRole(root, 'button', 'Envoyer une autre réponse'));
     const name = await until(() => root.querySelector('input'));

@@ -94,7 +94,7 @@ describe('a form in the sandbox', () => {
     await click(byRole(root, 'button', 'Envoyer'));
     await until(() => maybeByRole(root, 'heading', 'Merci\u00a0!'));
     await until(() => isSaid(root, `${TRIAL}. Vos réponses sont complètes. Elles n’ont pas été envoyées.`));
-    expect(root.textContent).toContain('Numéro de reçu\u00a0: aucun, c’est un essai');
+    expect(root.textContent).toContain('Numéro de votre réponse\u00a0: aucun, c’est un essai');
     await axeCheck(root);
     const values = { 'E-mail': 'awa@exemple.fr' };
     expect(details).toEqual([{ identifiant, values, files: { Pièce: file }, sent: false }]);

@@ -183,7 +183,9 @@ describe('the opening of a form', () => {
 
   it('ends after it begins, together with the stored values', () => {
     const before = { ouvert_du: '2026-01-02T08:00', ouvert_au: null, reponses_max: null, protection: true };
-    const reversed = { ouvert_au: 'La fermeture doit suivre l’ouverture.' };
+    const reversed = {
+      ouvert_au: 'La fermeture est avant l’ouverture\u00a0: corrigez l’une des deux dates.',
+    };
     expect(opening({ ouvert_au: '2026-01-02T07:59' }, before).errors).toEqual(reversed);
     expect(opening({ ouvert_au: '2026-01-02T08:00' }, before).errors).toEqual({});
     expect(opening({ ouvert_au: '2026-01-02T07:59' }).errors).toEqual({});
@@ -228,7 +230,7 @@ describe('whether a form takes answers', () => {
       status: 403,
       etat: 'ferme',
       message:
-        'Ce formulaire est fermé depuis le 11 janvier 2026 à 18\u00a0h\u00a000\u00a0: il ne prend plus de réponses.',
+        'Ce formulaire est fermé depuis le 11 janvier 2026 à 18\u00a0h\u00a000\u00a0: il n’accepte plus de réponses.',
     });
     expect(told({ ...always, reponses_max: 5 }, '2026-02-01T00:00')).toMatchObject({ etat: 'complet' });
     expect(checkOpen(always, '2026-02-01T00:00')).toBeUndefined();

@@ -35,11 +35,11 @@ describe('a form that two people edit', () => {
     expect(rows).toEqual([
       ['Description', 'La leur', 'La mienne'],
       ['Ordre des champs', 'A, B, C', 'Inchangé'],
-      ['Champ «\u00a0A\u00a0»', 'Texte court · requis', 'Inchangé'],
+      ['Champ «\u00a0A\u00a0»', 'Texte court · obligatoire', 'Inchangé'],
       ['Champ «\u00a0C\u00a0»', 'Texte court', 'Inchangé'],
     ]);
     await axeCheck(query(asked, 'table'));
-    await pressButton(root, 'Garder ma saisie');
+    await pressButton(root, 'Garder ma version');
     await until(() => statusText(root).includes('mis à jour avec succès'));
     const now = await stored(id);
     expect([now.description, now.champs?.map((field) => [field.nom_du_champ, field.is_required])]).toEqual([
@@ -63,7 +63,7 @@ describe('a form that two people edit', () => {
     const asked = await until(() => dialogOf(root));
     await click(nth([...asked.querySelectorAll('input')], 0));
     await pressButton(root, 'Enregistrer ces choix');
-    await until(() => statusText(root).includes('tel qu’il a été enregistré entre-temps'));
+    await until(() => statusText(root).includes('L’autre version de'));
     expect([(await stored(id)).description, sent.length]).toEqual(['La leur', 2]);
   });
 

@@ -108,7 +108,7 @@ describe('a form that opens and closes', () => {
     );
     wall.minute = '2026-05-01T00:00';
     expect((await answer(form)).body.message).toBe(
-      'Ce formulaire est fermé depuis le 30 avril 2026 à 23\u00a0h\u00a059\u00a0: il ne prend plus de réponses.',
+      'Ce formulaire est fermé depuis le 30 avril 2026 à 23\u00a0h\u00a059\u00a0: il n’accepte plus de réponses.',
     );
   });
 
@@ -203,7 +203,7 @@ describe('a protected form', () => {
     const early = await answer(form, { tampon });
     expect([early.status, early.body.errors]).toEqual([
       422,
-      { tampon: expect.stringContaining('trop vite') },
+      { tampon: expect.stringContaining('Attendez quelques secondes') },
     ]);
     clock.at += 200;
     expect((await answer(form, { tampon })).status).toBe(201);

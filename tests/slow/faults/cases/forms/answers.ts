@@ -75,7 +75,7 @@ export const answerCases: readonly Case[] = [
     async shows(tab, attempt) {
       if (attempt.fault.name !== '404')
         return panel(withReason('Les réponses n’ont pas pu être chargées'))(tab, attempt);
-      await tab.page.getByText('Ce serveur ne montre pas les réponses à l’écran').waitFor();
+      await tab.page.getByText('Les réponses ne s’affichent pas ici').waitFor();
       return 'B';
     },
     done: (tab) => row(tab).waitFor(),
@@ -119,7 +119,7 @@ export const answerCases: readonly Case[] = [
     act: (tab) => content(tab).click(),
     shows: alert('Erreur', (attempt) =>
       attempt.fault.name === '404'
-        ? 'Ce fichier n’est plus sur le serveur.'
+        ? 'Ce fichier n’est plus conservé.'
         : messageOr('Le fichier n’a pas pu être ouvert.')(attempt),
     ),
     done: (tab) => tab.dialog.getByRole('heading', { name: FILE }).waitFor(),

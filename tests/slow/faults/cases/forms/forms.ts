@@ -157,7 +157,7 @@ export const formCases: readonly Case[] = [
     act: (tab) => tab.press('Télécharger les réponses (CSV)'),
     shows: alert('Erreur', (attempt) =>
       attempt.fault.name === '404'
-        ? 'Ce serveur ne garde pas de réponses à ce formulaire.'
+        ? 'Les réponses de ce formulaire ne sont pas conservées.'
         : messageOr('Les réponses n’ont pas pu être téléchargées.')(attempt),
     ),
     done: (tab) => tab.button('Télécharger les réponses (CSV)').and(tab.page.locator(':enabled')).waitFor(),
