@@ -16,7 +16,7 @@ export const duplicatesTexts = defineTexts('duplicatesArea', {
 
   list: 'Doublons possibles',
   failed: 'Les doublons n’ont pas pu être chargés.',
-  stale: 'Les doublons n’ont pas pu être actualisés\u00a0: ce qui est affiché peut dater.',
+  stale: 'La liste n’est peut-être plus à jour.',
   none: 'Aucun doublon à traiter',
   unsearched: 'Cherchez les fiches qui se ressemblent',
   noneHint: 'La recherche compare les noms, les dates de naissance, les e-mails et les téléphones.',

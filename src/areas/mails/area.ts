@@ -3,11 +3,11 @@ import { defineArea } from '../area';
 /** The mails that the back end sends, where it announces them: sent, waiting and failed; send again or give up. */
 export const mailsArea = defineArea({
   name: 'mails',
-  title: 'Messages envoyés',
+  title: 'E-mails envoyés',
   subject: 'messages',
   needs: 'messages',
   tile: {
-    name: 'Messages envoyés',
+    name: 'E-mails envoyés',
     icon: 'mail',
     color: '#0369A1',
   },

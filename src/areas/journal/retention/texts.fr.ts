@@ -3,13 +3,12 @@ import { defineTexts } from '../../../texts/texts';
 
 /** Members without activity, and after how long they are listed. */
 export const memberRetentionTexts = defineTexts('retention', {
-  intro:
-    'Ces fiches n’ont pas changé depuis longtemps\u00a0: ni leurs informations, ni leur groupe, leur département, leurs tags ou leurs étapes, et la personne n’intervient dans aucun événement depuis. Rien n’est supprimé sans vous.',
+  intro: 'Fiches sans changement ni participation depuis longtemps. Rien n’est supprimé sans vous.',
   list: 'Fiches sans activité',
   failed: 'Les fiches sans activité n’ont pas pu être chargées.',
-  stale: 'Les fiches sans activité n’ont pas pu être actualisées\u00a0: ce qui est affiché peut dater.',
+  stale: 'La liste n’est peut-être plus à jour.',
   none: 'Aucune fiche à revoir',
-  noneHint: 'Chaque fiche a changé depuis, ou a été gardée.',
+  noneHint: 'Toutes les fiches ont été vues.',
   last: (day: string) => `Dernière activité le ${day}`,
   keep: 'Garder',
   keepItem: (name: string) => `Garder ${name}`,
@@ -21,8 +20,8 @@ export const memberRetentionTexts = defineTexts('retention', {
   irreversible: 'Cette action est irréversible.',
   error: 'Rien n’a changé',
   setting: 'Mois sans activité',
-  settingHint: 'Une fiche gardée revient ici après le même temps.',
-  settingFailed: 'La durée n’a pas pu être lue.',
+  settingHint: 'Une fiche gardée revient ici après le même nombre de mois.',
+  settingFailed: 'La durée n’a pas pu être chargée.',
   months: (count: number) => `Fiches sans activité depuis ${formatNumber(count)}\u00a0mois`,
   badMonths: (most: number) => `Indiquez un nombre entier de mois, de 1 à ${most}.`,
   signedInAgain: 'La session avait expiré\u00a0: la durée n’est pas enregistrée.',

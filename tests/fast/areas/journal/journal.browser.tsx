@@ -107,7 +107,7 @@ describe('the journal', () => {
     expect(all.filter((kind) => !some.includes(kind))).toEqual([
       'Comptes',
       'Données personnelles',
-      'Messages envoyés',
+      'E-mails envoyés',
       'Serveur',
     ]);
   });
@@ -117,7 +117,7 @@ describe('the journal', () => {
     const select = await until(() => byLabel<HTMLSelectElement>(root, 'Type'));
     const kinds = [...select.options].map(({ text }) => text);
     expect(kinds).toContain('Données personnelles');
-    expect(kinds.filter((kind) => ['Messages envoyés', 'Serveur'].includes(kind))).toEqual([]);
+    expect(kinds.filter((kind) => ['E-mails envoyés', 'Serveur'].includes(kind))).toEqual([]);
   });
 
   it('moves no filter when the accounts to choose from come', async () => {
@@ -220,7 +220,7 @@ describe('the journal', () => {
     await axeCheck(root);
     await click(byRole(row, 'button', /^Annuler\u00a0: Tags associés, /));
     await until(() => byText(root, /^Une modification sera annulée\./));
-    await answer(root, 'Annuler l’opération');
+    await answer(root, 'Annuler cette action');
     const undone = await until(() => operationOf(root, 'Tags associés Membres Annulée', name));
     expect(maybeByRole(undone, 'button')).toBeNull();
     expect(await storedMember(member.id)).toMatchObject({ tags: [] });
@@ -253,7 +253,7 @@ describe('the trash', () => {
     // By key: the refusal loads the list again, which may move the row under a mouse.
     again.focus();
     await press('Enter');
-    await until(() => byText(root, `«\u00a0${nom} Zoé\u00a0» est rétabli`));
+    await until(() => byText(root, `Rétabli\u00a0: «\u00a0${nom} Zoé\u00a0»`));
     // With what the list says of itself, because this has failed among many tests for an unknown reason.
     await eventually(() => {
       const isThere = maybeByRole(root, 'button', `Rétablir ${nom} Zoé`) !== null;

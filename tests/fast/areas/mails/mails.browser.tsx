@@ -11,7 +11,7 @@ import { click } from '../../../support/user.ts';
 
 eachOnServer();
 
-const TITLE = 'Messages envoyés';
+const TITLE = 'E-mails envoyés';
 
 const mail = (id: number, more: Partial<SentMail> = {}): SentMail => ({
   id,
@@ -69,33 +69,33 @@ describe('the messages that were sent', () => {
     await axeCheck(root);
     await open('En attente');
     await until(() => items().some((text) => text.includes('Prochain essai')));
-    await open('Échecs');
+    await open('Non envoyés');
     await until(() => byText(root, REASON));
-    expect(items().join()).toContain('3 refus');
+    expect(items().join()).toContain('Refusé 3 fois');
     await axeCheck(root);
   });
 
   it('are sent again where they failed, and nothing is done to those that were given up', async () => {
     const { root, open, sent } = await shown();
-    await open('Échecs');
+    await open('Non envoyés');
     await until(() => byText(root, REASON));
     expect(allByRole(root, 'button').filter((one) => /personne4@/.test(one.ariaLabel ?? ''))).toEqual([]);
     await pressButton(root, 'Réessayer\u00a0: Votre rôle a changé, à personne3@exemple.fr');
-    expect(await toastText(root)).toContain('Le message repart');
+    expect(await toastText(root)).toContain('E-mail renvoyé');
     expect(sent).toEqual(['/api/messages/3/renvoyer/']);
   });
 
   it('are given up after a question', async () => {
     const { root, open, sent } = await shown();
-    await open('Échecs');
-    const name = 'Abandonner\u00a0: Votre rôle a changé, à personne3@exemple.fr';
+    await open('Non envoyés');
+    const name = 'Ne plus envoyer\u00a0: Votre rôle a changé, à personne3@exemple.fr';
     await pressButton(root, name);
     await pressButton(await until(() => byRole(root, 'alertdialog')), 'Annuler');
     expect(sent).toEqual([]);
     await until(() => !maybeByRole(root, 'alertdialog'));
     await pressButton(root, name);
-    await pressButton(await until(() => byRole(root, 'alertdialog')), 'Abandonner le message');
-    expect(await toastText(root)).toContain('Message abandonné');
+    await pressButton(await until(() => byRole(root, 'alertdialog')), 'Ne plus envoyer');
+    expect(await toastText(root)).toContain('Envoi arrêté');
     expect(sent).toEqual(['/api/messages/3/abandonner/']);
   });
 
@@ -103,7 +103,7 @@ describe('the messages that were sent', () => {
     const { root, open } = await shown(() =>
       Response.json({ success: false, message: 'Ce message est déjà parti.' }, { status: 409 }),
     );
-    await open('Échecs');
+    await open('Non envoyés');
     await pressButton(root, 'Réessayer\u00a0: Votre rôle a changé, à personne3@exemple.fr');
     const asked = await until(() => byRole(root, 'alertdialog'));
     await until(() => byText(root, /Ce message est déjà parti/));
@@ -120,13 +120,13 @@ describe('the messages that were sent', () => {
       const droits = rightsOf('administrateur').filter((right) => right !== 'messages.modifier');
       return Response.json({ data: { ...data, user: { ...data.user, droits } } });
     });
-    await until(() => byText(root, 'Aucun message envoyé'));
-    await click(byRole(root, 'tab', 'Échecs'));
-    await until(() => byText(root, 'Aucun échec'));
+    await until(() => byText(root, 'Aucun e-mail envoyé'));
+    await click(byRole(root, 'tab', 'Non envoyés'));
+    await until(() => byText(root, 'Aucun e-mail non envoyé'));
   });
 });
 
-const TRIAL = 'Envoyer un message d’essai';
+const TRIAL = 'Envoyer un e-mail d’essai';
 
 /** The screen, whose back end answers the trial mail so. */
 async function withTrial(reply: () => Response | Promise<Response>) {
@@ -145,7 +145,7 @@ describe('the trial mail', () => {
     const { root } = await showOnServer(mailsArea);
     await isAt(root, TITLE);
     await pressButton(root, TRIAL);
-    await until(() => byText(root, 'Message d’essai parti.'));
+    await until(() => byText(root, 'E-mail d’essai envoyé.'));
     const status = allByRole(root, 'status').find(({ textContent }) => textContent?.includes('essai'));
     expect(status?.textContent).toMatch(/a pris le message d’essai pour \S+@\S+\. .*indésirables/);
     await axeCheck(root);
@@ -165,7 +165,7 @@ describe('the trial mail', () => {
     expect(calls).toEqual(['POST']);
     const phrase = 'Le serveur d’e-mails refuse le mot de passe. Corrigez-le dans PARVIS_SMTP.';
     answer(Response.json({ success: true, data: { envoye: false, phrase } }));
-    await until(() => byText(root, 'Le message d’essai n’est pas parti.'));
+    await until(() => byText(root, 'L’e-mail d’essai n’est pas parti.'));
     await until(() => byText(root, new RegExp(phrase)));
     await until(() => byRole(root, 'button', TRIAL));
     await axeCheck(root);
@@ -181,7 +181,7 @@ describe('the trial mail', () => {
     await until(() => byText(root, /Recommencez dans 7 secondes/));
     await pressButton(root, TRIAL);
     const status = await until(() =>
-      allByRole(root, 'status').find(({ textContent }) => /n’a pas confirmé/.test(textContent ?? '')),
+      allByRole(root, 'status').find(({ textContent }) => /peut-être fait/.test(textContent ?? '')),
     );
     expect(status.textContent).not.toContain('Recommencez dans 7');
   });
@@ -198,7 +198,7 @@ describe('the trial mail', () => {
         return Response.json({ data: { ...data, capacites } });
       });
       await isAt(root, TITLE);
-      await until(() => byRole(root, 'tab', 'Échecs'));
+      await until(() => byRole(root, 'tab', 'Non envoyés'));
       expect(allByRole(root, 'button').filter(({ textContent }) => textContent === TRIAL)).toEqual([]);
     }
   });

@@ -202,7 +202,13 @@ export const accountCases: readonly Case[] = [
   action('comptes.inviteAgain', invited, 'Renvoyer l’invitation', 'Invitation renvoyée'),
   action('comptes.disable', account, 'Désactiver le compte', 'Compte désactivé', confirmed),
   action('comptes.enable', disabled, 'Réactiver le compte', 'Compte réactivé'),
-  action('comptes.endSessions', account, 'Déconnecter partout', 'Tous ses appareils sont déconnectés', confirmed),
+  action(
+    'comptes.endSessions',
+    account,
+    'Déconnecter partout',
+    'Tous ses appareils sont déconnectés',
+    confirmed,
+  ),
   action(
     'comptes.removeSecondFactor',
     withSecondFactor,

@@ -65,7 +65,7 @@ const loads: readonly Load[] = [
     screen: 'Conservation, durée',
     hash: 'apps/journal',
     part: 'Conservation',
-    failed: 'La durée n’a pas pu être lue.',
+    failed: 'La durée n’a pas pu être chargée.',
     shown: (tab) => tab.page.getByLabel('Mois sans activité'),
   },
   {
@@ -112,7 +112,7 @@ const saves: readonly Save[] = [
     async act(tab, name) {
       const row = tab.page.getByRole('listitem').filter({ hasText: name });
       await row.getByRole('button', { name: /^Annuler/ }).click();
-      await tab.press('Annuler l’opération', tab.alert);
+      await tab.press('Annuler cette action', tab.alert);
     },
     failed: 'L’action n’a pas été annulée',
     done: toast('Action annulée'),
@@ -125,7 +125,7 @@ const saves: readonly Save[] = [
     store: trashed,
     act: (tab, name) => tab.press(`Rétablir ${name}`),
     failed: 'Rien n’a été rétabli',
-    done: toast('est rétabli'),
+    done: toast('Rétabli'),
   },
   {
     call: 'corbeille.remove',

@@ -12,7 +12,7 @@ async function opened(tab: Tab): Promise<void> {
   await tab.goto('apps/messages');
 }
 
-const showFailed = (tab: Tab) => tab.page.getByRole('tab', { name: 'Échecs' }).click();
+const showFailed = (tab: Tab) => tab.page.getByRole('tab', { name: 'Non envoyés' }).click();
 
 async function openedFailed(tab: Tab): Promise<void> {
   await opened(tab);
@@ -23,7 +23,7 @@ const press = (tab: Tab, action: string) =>
   tab.press(`${action}\u00a0: Essai, à ${recipients.get(tab) ?? ''}`);
 
 const save = (call: string, failed: string, done: string, act: Case['act']): Case => ({
-  ...{ call, screen: 'Messages envoyés', kind: 'save', open: openedFailed, done: toast(done) },
+  ...{ call, screen: 'E-mails envoyés', kind: 'save', open: openedFailed, done: toast(done) },
   act,
   shows: writeAlert(failed, messageOr()),
 });
@@ -31,20 +31,18 @@ const save = (call: string, failed: string, done: string, act: Case['act']): Cas
 export const mailCases: readonly Case[] = [
   {
     call: 'messages.list',
-    screen: 'Messages envoyés',
+    screen: 'E-mails envoyés',
     kind: 'load',
     open: opened,
-    shows: panel(withReason('Les messages n’ont pas pu être chargés.')),
+    shows: panel(withReason('Les e-mails n’ont pas pu être chargés.')),
     async done(tab) {
       await showFailed(tab);
       await tab.page.getByRole('list', { name: 'E-mails' }).getByRole('listitem').first().waitFor();
     },
   },
-  save('messages.retry', 'Le message n’est pas reparti', 'Le message repart', (tab) =>
-    press(tab, 'Réessayer'),
-  ),
-  save('messages.abandon', 'Le message n’a pas été abandonné', 'Message abandonné', async (tab) => {
-    await press(tab, 'Abandonner');
-    await tab.press('Abandonner le message', tab.alert);
+  save('messages.retry', 'E-mail non renvoyé', 'E-mail renvoyé', (tab) => press(tab, 'Réessayer')),
+  save('messages.abandon', 'L’envoi n’a pas été arrêté', 'Envoi arrêté', async (tab) => {
+    await press(tab, 'Ne plus envoyer');
+    await tab.press('Ne plus envoyer', tab.alert);
   }),
 ];

@@ -55,15 +55,15 @@ export const serverCases: readonly Case[] = [
   },
   {
     call: 'serveur.essayerCourriel',
-    screen: 'Messages envoyés',
+    screen: 'E-mails envoyés',
     kind: 'save',
     async open(tab) {
       // An account of its own, because each may send one trial mail in ten seconds.
       tab.account = await tab.site.newAccount();
       await tab.goto('apps/messages');
     },
-    act: (tab) => tab.press('Envoyer un message d’essai'),
+    act: (tab) => tab.press('Envoyer un e-mail d’essai'),
     shows: notice(messageOr()),
-    done: (tab) => tab.page.getByText('Message d’essai parti.').waitFor(),
+    done: (tab) => tab.page.getByText('E-mail d’essai envoyé.').waitFor(),
   },
 ];
