@@ -14,14 +14,15 @@ export const httpTexts = {
   tooManyKeys: (max: number) => `Le corps de la requête ne peut pas compter plus de ${max} clés.`,
   tooManyValues: (max: number) => `Le corps de la requête ne peut pas compter plus de ${max} valeurs.`,
   sentTooSlowly: 'L’envoi s’est interrompu\u00a0: recommencez.',
-  uploadsBusy: 'Le serveur reçoit trop d’envois à la fois. Réessayez dans un instant.',
+  uploadsBusy: 'Parvis reçoit trop d’envois à la fois. Réessayez dans un instant.',
   unsupported: 'Le corps de la requête doit être envoyé en JSON (application/json).',
   noSuchPage: (page: number, last: number) =>
     `La page ${page} n’existe pas : la dernière est la page ${last}.`,
-  failed: (id: string) => `Erreur interne du serveur (référence ${id})`,
+  failed: (id: string) =>
+    `Erreur interne du serveur (référence ${id}). Donnez cette référence à la personne qui gère Parvis.`,
   unexpected: 'Erreur inattendue',
   notThisForm: 'Cette page n’accepte que son propre formulaire.',
-  busy: 'Le serveur est très sollicité. Réessayez dans un instant.',
+  busy: 'Parvis est très utilisé en ce moment. Réessayez dans un instant.',
 
   // Reasons under a field
   required: 'Ce champ est obligatoire',
@@ -29,8 +30,8 @@ export const httpTexts = {
   badValue: 'Cette valeur n’est pas acceptée.',
   badName: 'Ce nom de champ n’est pas accepté.',
   badNumber: 'Un nombre est attendu.',
-  badId: 'Un identifiant est un nombre entier positif.',
-  badIds: 'Les identifiants sont des nombres entiers positifs.',
+  badId: 'Un numéro est un nombre entier positif.',
+  badIds: 'Les numéros sont des nombres entiers positifs.',
   badWhole: 'Un nombre entier est attendu.',
   badEmail: 'L’adresse e-mail n’est pas valide.',
   wholeBetween: (min: number, max: number) => `Un nombre entier de ${min} à ${max} est attendu.`,
@@ -38,7 +39,7 @@ export const httpTexts = {
   badOrdering: (names: string) => `Tris possibles : ${names}.`,
   badDate: 'Une date de la forme AAAA-MM-JJ est attendue.',
   badInstant: 'La date de dernière modification est illisible.',
-  datesReversed: 'La date de fin doit suivre la date de début.',
+  datesReversed: 'La fin est avant le début\u00a0: corrigez l’une des deux dates.',
   searchTooLong: (max: number) => `La recherche est limitée à ${max} caractères.`,
   tooManyIds: (max: number) => `Pas plus de ${max} valeurs à la fois.`,
   onlyCsv: 'Le seul format d’export est csv.',

@@ -179,7 +179,7 @@ export const trialTexts = {
     parvisLetter(
       name,
       'message d’essai',
-      'Ce message d’essai vient d’être demandé dans Parvis, sous «\u00a0Messages envoyés\u00a0», depuis votre compte. S’il vous parvient, les e-mails de Parvis partent.',
+      'Ce message d’essai vient d’être demandé dans Parvis, sous «\u00a0E-mails envoyés\u00a0», depuis votre compte. S’il vous parvient, les e-mails de Parvis partent.',
       'Il n’y a rien à faire.',
     ),
   sent: (address: string) =>

@@ -16,7 +16,7 @@ export const accountTexts = {
   notSent:
     'Le compte est créé, mais l’e-mail n’a pas pu être envoyé\u00a0: transmettez le lien vous-même, ou vérifiez l’adresse et le serveur d’e-mail, puis renvoyez l’invitation.',
   noMail:
-    'Le compte est créé, mais ce serveur n’envoie pas d’e-mails\u00a0: transmettez le lien de l’invitation vous-même.',
+    'Le compte est créé, mais Parvis n’envoie pas d’e-mails ici\u00a0: transmettez le lien de l’invitation vous-même.',
   invitationExpired:
     'Cette invitation n’est plus valable\u00a0: elle a servi, une autre l’a remplacée, ou elle date de plus de sept jours. Demandez à un administrateur de vous en envoyer une nouvelle.',
 
@@ -24,14 +24,14 @@ export const accountTexts = {
     'Votre compte a changé entre-temps, dans un autre onglet ou sur un autre appareil\u00a0: rien n’a été enregistré.',
   badZone: 'Ce fuseau horaire n’existe pas.',
 
-  passwordChanged: 'Votre mot de passe est changé. Vos autres sessions sont terminées.',
+  passwordChanged: 'Mot de passe changé. Vos autres appareils sont déconnectés.',
   passwordRaced: 'Votre mot de passe a changé entre-temps. Reconnectez-vous avec le nouveau.',
-  noSession: 'Cette session est déjà terminée.',
-  sessionEnded: 'La session est terminée.',
-  sessionsEnded: 'Les autres sessions sont terminées.',
+  noSession: 'Cet appareil est déjà déconnecté.',
+  sessionEnded: 'Appareil déconnecté',
+  sessionsEnded: 'Autres appareils déconnectés',
 
   confirmNeeded:
-    'Confirmez que c’est bien vous\u00a0: cette action demande de nouveau votre mot de passe, ou un code de votre second facteur.',
+    'Pour protéger les comptes, cette action demande de nouveau votre mot de passe, ou un code de votre application d’authentification.',
   confirmElsewhere:
-    'Sans second facteur, un code ne peut pas confirmer cette action. Connectez-vous à Parvis avec votre mot de passe pour la faire, ou activez d’abord un second facteur.',
+    'Cette page ne permet pas de confirmer. Ouvrez Parvis avec votre mot de passe, puis recommencez\u00a0; ou activez d’abord la double authentification.',
 } as const;

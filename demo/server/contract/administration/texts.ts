@@ -6,19 +6,19 @@ export const clockReplies = {
 
 /** Answers about undoing. */
 export const undoTexts = {
-  gone: 'Cette opération n’est pas dans le journal.',
-  irreversible: 'Cette opération ne peut pas être annulée.',
-  twice: 'Cette opération est déjà annulée.',
+  gone: 'Cette action n’est pas dans le journal.',
+  irreversible: 'Cette action ne peut pas être annulée.',
+  twice: 'Cette action est déjà annulée.',
   tooLate: (days: number) =>
-    `Cette opération a plus de ${days}\u00a0jours\u00a0: elle ne peut plus être annulée.`,
+    `Cette action a plus de ${days}\u00a0jours\u00a0: elle ne peut plus être annulée.`,
   purged:
-    'Ce que cette opération a supprimé l’est maintenant définitivement\u00a0: elle ne peut plus être annulée.',
+    'Ce qui a été supprimé alors l’est maintenant définitivement\u00a0: cette action ne peut plus être annulée.',
   conflict:
     'Une autre modification empêche l’annulation\u00a0: rien n’a été annulé. Actualisez, puis recommencez.',
-  undone: 'Opération annulée',
+  undone: 'Action annulée',
   partly: (left: number) =>
     left === 1
-      ? 'Opération annulée, sauf pour un élément modifié ou supprimé depuis'
-      : `Opération annulée, sauf pour ${left} éléments modifiés ou supprimés depuis`,
+      ? 'Action annulée, sauf pour un élément modifié ou supprimé depuis'
+      : `Action annulée, sauf pour ${left} éléments modifiés ou supprimés depuis`,
   nothing: 'Rien n’a été annulé\u00a0: tout a été modifié ou supprimé depuis',
 };

@@ -4,14 +4,14 @@ const people = (count: number) => `${count} ${count > 1 ? 'membres' : 'membre'}`
 const quoted = (name: string) => `«\u00a0${name}\u00a0»`;
 
 export const catalogTexts = {
-  otherId: 'L’identifiant envoyé n’est pas celui de l’adresse.',
+  otherId: 'Le numéro envoyé n’est pas celui de l’adresse.',
   tooLong: (max: number) => `Pas plus de ${max} caractères.`,
 
   noTagToMerge: 'Veuillez sélectionner au moins un autre tag à fusionner.',
   merged: (count: number, name: string) =>
     `${count} ${count > 1 ? 'tags fusionnés' : 'tag fusionné'} avec ${quoted(name)}.`,
-  noStep: 'Veuillez donner au moins une étape.',
-  stepTwice: 'Une étape est donnée deux fois.',
+  noStep: 'Choisissez au moins une étape.',
+  stepTwice: 'Une étape est choisie deux fois.',
   orderChanged:
     'Les étapes ont changé entre-temps\u00a0: rien n’a été déplacé. Actualisez la liste, puis recommencez.',
   reordered: 'Ordre des étapes enregistré',
@@ -51,7 +51,7 @@ export const catalogTexts = {
     updated: (name: string) => `Le département ${quoted(name)} a été mis à jour avec succès`,
     deleted: (name: string, count: number) =>
       count
-        ? `Le département ${quoted(name)} a été supprimé avec succès\u00a0: ${people(count)} n’y ${count > 1 ? 'servent' : 'sert'} plus.`
+        ? `Le département ${quoted(name)} a été supprimé avec succès\u00a0: ${people(count)} n’en ${count > 1 ? 'font' : 'fait'} plus partie.`
         : `Le département ${quoted(name)} a été supprimé avec succès`,
   },
   tag: {

@@ -2,11 +2,11 @@
 export const signInTexts = {
   badLogin: 'E-mail ou mot de passe incorrect.',
   fullForSignIn:
-    'L’espace de stockage du serveur est plein\u00a0: personne ne peut se connecter tant qu’il n’y a pas de place, mais qui est déjà connecté peut lire. Prévenez l’administrateur.',
+    'Le disque de Parvis est plein\u00a0: une nouvelle connexion n’est pas possible. Prévenez la personne qui gère Parvis.',
   loggedIn: 'Connexion réussie',
   loggedOut: 'Déconnexion réussie',
   resetAsked: 'Si un compte existe pour cette adresse, un lien de réinitialisation vient de lui être envoyé.',
-  resetWithoutMail: 'Ce serveur n’envoie pas d’e-mails\u00a0: demandez un lien à un administrateur.',
+  resetWithoutMail: 'Parvis n’envoie pas d’e-mails ici\u00a0: demandez un lien à un administrateur.',
   tooManyResets: (minutes: number) =>
     `Trop de demandes de réinitialisation. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
   newPasswordTitle: 'Nouveau mot de passe',

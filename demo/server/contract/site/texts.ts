@@ -1,6 +1,6 @@
 /** What the calls about the key of the site answer. */
 export const siteReplies = {
   made: 'Clé du site créée',
-  revoked: 'Clé du site révoquée',
-  ended: 'Cette clé n’est plus valable. Demandez-en une nouvelle à l’administration de Parvis.',
+  revoked: 'Clé du site désactivée',
+  ended: 'Cette clé n’est plus valable. Demandez-en une nouvelle à la personne qui gère Parvis.',
 } as const;

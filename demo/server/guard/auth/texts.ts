@@ -32,15 +32,16 @@ const subjects: Readonly<Record<RightSubject, string>> = {
   profil: 'ce profil',
   journal: 'le journal',
   corbeille: 'la corbeille',
-  rgpd: 'les données d’une personne dans leur ensemble',
-  messages: 'les messages envoyés',
+  rgpd: 'toutes les données d’une personne',
+  messages: 'les e-mails envoyés',
   serveur: 'l’état du serveur',
 };
 
 export const rightTexts = {
-  factorKept: 'Votre rôle demande un second facteur\u00a0: il ne peut pas être retiré.',
+  factorKept:
+    'Votre rôle demande un code à la connexion\u00a0: la double authentification ne peut pas être retirée.',
   factorNeeded:
-    'Votre rôle demande un second facteur. Configurez-le d’abord\u00a0: rien d’autre n’est ouvert d’ici là.',
+    'Votre rôle demande un code à la connexion. Activez-le d’abord\u00a0: le reste s’ouvrira ensuite.',
   refused: (role: Role, verb: RightVerb, subject: RightSubject) =>
     `Votre rôle (${roleNames[role]}) ne permet pas ${verbs[verb]} ${subjects[subject]}. Un administrateur peut vous en donner un autre.`,
 } as const;

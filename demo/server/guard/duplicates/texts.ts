@@ -2,8 +2,8 @@
 export const duplicateTexts = {
   started: 'La recherche des doublons a commencé.',
   underWay: 'Une recherche des doublons est déjà en cours.',
-  samePerson: 'Deux membres différents sont attendus.',
-  gone: 'Un des deux membres n’existe plus.',
+  samePerson: 'Choisissez deux fiches différentes.',
+  gone: 'Une des deux fiches n’existe plus.',
   goneMeanwhile:
     'Une des deux fiches a été supprimée ou fusionnée entre-temps\u00a0: rien n’a été modifié. Revenez à la liste des doublons.',
   changedMeanwhile:

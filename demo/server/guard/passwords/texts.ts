@@ -10,7 +10,7 @@ export const confirmTexts = {
 export const passwordTexts = {
   short: (min: number) => `Le mot de passe doit compter au moins ${min} caractères.`,
   common:
-    'Ce mot de passe est parmi les premiers que l’on essaie\u00a0: choisissez-en un autre, par exemple quelques mots sans rapport entre eux.',
-  own: 'Ce mot de passe est surtout fait de votre nom, de votre adresse ou du nom de votre organisation\u00a0: choisissez-en un autre, par exemple quelques mots sans rapport entre eux.',
+    'Ce mot de passe est trop courant\u00a0: choisissez-en un autre, par exemple quelques mots sans rapport entre eux.',
+  own: 'Ce mot de passe est trop proche de votre nom, de votre adresse ou de votre organisation\u00a0: choisissez-en un autre, par exemple quelques mots sans rapport entre eux.',
   weak: 'Ce mot de passe se devine trop vite\u00a0: allongez-le, par exemple avec quelques mots sans rapport entre eux.',
 } as const;

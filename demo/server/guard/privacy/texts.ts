@@ -2,17 +2,17 @@
 export const privacyTexts = {
   otherName: 'Le nom saisi n’est pas celui de la fiche\u00a0: rien n’a été effacé.',
   listChanged:
-    'Une des réponses, un des intervenants ou une des inscriptions choisis n’existe plus ou ne correspond plus\u00a0: rien n’a été effacé. Rechargez, puis recommencez.',
-  erased: (id: number) => `La personne n°\u00a0${id} est effacée`,
-  registrationErased: 'La personne est effacée de la liste',
-  badMonths: (max: number) => `Un nombre entier de mois, de 1 à ${max}, est attendu.`,
+    'Une réponse, un intervenant ou une inscription que vous avez choisi n’existe plus\u00a0: rien n’a été effacé. Rechargez, puis recommencez.',
+  erased: (id: number) => `Les données de la fiche n°\u00a0${id} sont effacées`,
+  registrationErased: 'Les données de cette personne sont effacées de la liste',
+  badMonths: (max: number) => `Indiquez un nombre entier de mois, de 1 à ${max}.`,
   settingChanged: 'Cette durée a été changée entre-temps\u00a0: rechargez, puis recommencez.',
   kept: 'La fiche est gardée',
   set: 'La durée est enregistrée',
   speaker: 'Personne effacée',
   erasedAttendee: 'Personne effacée',
   moved: (name: string) => `${name} (déplacée ou supprimée depuis)`,
-  system: 'Parvis, durée de conservation',
+  system: 'Parvis (durée de conservation)',
   erasedAgain: (count: number) =>
     count === 1
       ? 'Une fiche, une réponse, un filtre ou un inscrit effacé était revenu avec une copie ancienne\u00a0: il est de nouveau effacé.'
@@ -30,7 +30,7 @@ export const privacyTexts = {
       : count === 1
         ? 'Un membre sorti de la corbeille depuis cette sauvegarde y est ramené, pour 30\u00a0jours.'
         : `${count} membres sortis de la corbeille depuis cette sauvegarde y sont ramenés, pour 30\u00a0jours.`,
-  restorer: 'Parvis, restauration',
+  restorer: 'Parvis (restauration)',
   cleaned: 'Les fichiers de la base ne contiennent plus rien des personnes effacées.',
   cleaningFailed: (reason: string) =>
     `Les fichiers de la base contiennent encore des restes de personnes effacées\u00a0: ${reason}. Nouvel essai dans une heure.`,

@@ -5,7 +5,7 @@ export const factorTexts = {
     'Ce code n’est pas valable, ou il a déjà servi. Attendez le suivant, ou utilisez un code de secours.',
   tooManyCodes: (minutes: number) =>
     `Trop de codes essayés. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
-  noSecret: 'Recommencez\u00a0: la préparation du second facteur n’est plus en cours.',
-  alreadyOn: 'Le second facteur est déjà activé. Retirez-le d’abord pour changer d’application.',
-  notOn: 'Le second facteur n’est pas activé.',
+  noSecret: 'Recommencez\u00a0: ce code n’est plus proposé.',
+  alreadyOn: 'La double authentification est déjà activée. Retirez-la d’abord pour changer d’application.',
+  notOn: 'La double authentification n’est pas activée.',
 } as const;

@@ -5,7 +5,7 @@ const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('fr')}\u00a0${count > 1 ? many : one}`;
 
 const days = (count: number): string => counted(count, 'jour', 'jours');
-const messages = (count: number): string => counted(count, 'message', 'messages');
+const messages = (count: number): string => counted(count, 'e-mail', 'e-mails');
 
 /** `3,2 Go` */
 function sizeOf(bytes: number): string {
@@ -77,7 +77,7 @@ export const findingTexts = {
   backupLate: (at: string, count: number, zone: Zone) =>
     `La dernière sauvegarde date du ${moment(at, zone)}, il y a ${days(count)}.`,
   backupNone: (limit: number) =>
-    `Aucune sauvegarde n’a été faite, alors que des membres sont inscrits depuis plus de ${days(limit)}.`,
+    `Aucune sauvegarde n’a été faite, alors que la première fiche date de plus de ${days(limit)}.`,
   backupToCome: (limit: number) =>
     `Aucune sauvegarde n’est encore faite\u00a0: il en faut une dans les ${days(limit)} qui suivent le premier membre.`,
   backupNothing: 'Il n’y a pas encore de membre à sauvegarder.',
@@ -86,12 +86,14 @@ export const findingTexts = {
   backupElsewhere: 'Les sauvegardes ne sont pas surveillées (PARVIS_SAUVEGARDE_JOURS=0).',
   backUp: BACK_UP,
 
-  mailsWell: 'Aucun message n’est en retard ni en échec.',
+  mailsWell: 'Aucun e-mail n’est en retard ni refusé.',
   mailsWait: (count: number) =>
     `${messages(count)} ${count > 1 ? 'attendent' : 'attend'} depuis plus d’une heure.`,
-  mailsFailed: (count: number) => `${messages(count)} en échec depuis moins de 7\u00a0jours.`,
-  seeWaiting: 'Voyez pourquoi sous «\u00a0Messages envoyés\u00a0», En attente.',
-  seeFailed: 'Sous «\u00a0Messages envoyés\u00a0», Échecs, renvoyez-les ou abandonnez-les.',
+  mailsFailed: (count: number) =>
+    `${messages(count)} non ${count > 1 ? 'envoyés' : 'envoyé'} depuis moins de 7\u00a0jours.`,
+  seeWaiting: 'Voyez pourquoi sous «\u00a0E-mails envoyés\u00a0», En attente.',
+  seeFailed:
+    'Sous «\u00a0E-mails envoyés\u00a0», Non envoyés, renvoyez-les ou choisissez «\u00a0Ne plus envoyer\u00a0».',
 
   mailServerWell: 'Le serveur d’e-mails accepte la connexion.',
   mailFiles: (folder: string) => `Les e-mails deviennent des fichiers dans ${folder}\u00a0: aucun ne part.`,
@@ -127,10 +129,10 @@ export const stateLetters = {
       name,
       'la sauvegarde est en retard',
       `${last} Si la machine tombait en panne, ce qui a été saisi depuis serait perdu.`,
-      'Transmettez ce message à la personne qui tient le serveur\u00a0: elle lance une sauvegarde, puis vérifie celle de chaque nuit.',
+      'Transmettez cet e-mail à la personne qui gère Parvis\u00a0: il faut lancer une sauvegarde, puis vérifier celle de chaque nuit.',
       'L’état du serveur\u00a0:',
       { link },
-      'Ce message ne vous sera plus envoyé avant qu’une sauvegarde ait été faite.',
+      'Vous ne recevrez plus cet e-mail avant la prochaine sauvegarde.',
     );
   },
 } as const;

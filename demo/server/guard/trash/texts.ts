@@ -4,20 +4,20 @@ const quoted = (name: string) => `«\u00a0${name}\u00a0»`;
 export const trashTexts = {
   gone: 'Cet élément n’est plus dans la corbeille.',
   taken: (name: string) =>
-    `Le nom ${quoted(name)} a été repris entre-temps\u00a0: rien n’a été rétabli. Renommez l’autre élément, puis recommencez.`,
+    `Le nom ${quoted(name)} est maintenant pris\u00a0: rien n’a été rétabli. Renommez l’autre élément, puis recommencez.`,
   formMissing:
     'Le formulaire de cette réponse est supprimé\u00a0: rien n’a été rétabli. Rétablissez d’abord le formulaire.',
   circle: (parent: string, child: string) =>
-    `Le lien de parenté de ${parent} à ${child} n’a pas été rétabli\u00a0: entre-temps, ${child} est devenu son ancêtre.`,
+    `Le lien de parenté de ${parent} à ${child} n’a pas été rétabli\u00a0: ${child} est maintenant parmi ses parents ou grands-parents.`,
   spouseTaken: (name: string, spouse: string) =>
-    `${name} est rétabli sans conjoint\u00a0: ${spouse} a un autre conjoint depuis.`,
+    `La fiche de ${name} est rétablie, sans conjoint\u00a0: ${spouse} a un autre conjoint depuis.`,
   spouseTrashed: (name: string, spouse: string) =>
-    `${name} est rétabli sans conjoint\u00a0: ${spouse} est aussi dans la corbeille. Le lien reviendra avec sa fiche.`,
+    `La fiche de ${name} est rétablie, sans conjoint\u00a0: ${spouse} est aussi dans la corbeille. Le lien reviendra avec sa fiche.`,
   spouseGone: (name: string) =>
-    `${name} est rétabli sans conjoint\u00a0: la fiche du conjoint a été supprimée définitivement.`,
+    `La fiche de ${name} est rétablie, sans conjoint\u00a0: la fiche du conjoint a été supprimée définitivement.`,
   spouseFree: (name: string, spouse: string) =>
-    `${name} est rétabli sans conjoint\u00a0: le lien avec ${spouse} n’a pas pu être rétabli.`,
-  restored: (name: string | null) => (name ? `${quoted(name)} est rétabli` : 'L’élément est rétabli'),
+    `La fiche de ${name} est rétablie, sans conjoint\u00a0: le lien avec ${spouse} n’a pas pu être rétabli.`,
+  restored: (name: string | null) => (name ? `Rétabli\u00a0: ${quoted(name)}` : 'Élément rétabli'),
   removed: 'Supprimé définitivement',
   emptied: (count: number) =>
     count === 0

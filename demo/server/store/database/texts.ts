@@ -2,7 +2,7 @@
 export const storeTexts = {
   almostFull: (megabytes: number) =>
     `il reste moins de ${megabytes}\u00a0Mo sur le disque de la base embarquée`,
-  away: 'La base de données est momentanément indisponible. Réessayez dans un instant.',
+  away: 'Parvis est indisponible pour le moment. Réessayez dans un instant.',
   badDatabaseUrl: (reason: string) =>
     `Il faut une adresse de la forme postgres://compte:secret@serveur:5432/base\u00a0; celle-ci est illisible, car ${reason}.`,
   dataMoved: (folder: string, to: string, day: string, mark: string) =>
@@ -21,7 +21,7 @@ export const storeTexts = {
     `Le dossier de données ${folder} porte le verrou d’un processus d’une autre machine ou d’un autre conteneur\u00a0: il est repris après ${seconds}\u00a0s sans signe de vie.`,
   foreignFiles: (folder: string, files: string, hasMore: boolean, owner: string) =>
     `Parvis ne démarre pas\u00a0: dans le dossier de données ${folder}, des fichiers appartiennent à un autre utilisateur que le dossier (${files}${hasMore ? ', …' : ''}). Rendez-les à leur propriétaire\u00a0: chown -R ${owner} ${folder}`,
-  full: 'L’espace de stockage du serveur est plein\u00a0: rien n’a été enregistré. Prévenez l’administrateur, puis réessayez.',
+  full: 'Le disque de Parvis est plein\u00a0: rien n’a été enregistré. Prévenez la personne qui gère Parvis, puis réessayez.',
   noDatabase: (location: string, reason: string) =>
     `La base de données ${location} ne répond pas (${reason}). Démarrez-la, ou corrigez DATABASE_URL.`,
   noTables: (location: string) => `Il n’y a pas de données de Parvis dans ${location}.`,

@@ -120,7 +120,7 @@ describe.each(lists)('$base', ({ base, name, note, missing, sample, kept, idOf, 
     expect(await server.call('PUT', `${base}${data.id}/`, { id: idOf(GONE), [name]: 'Autre' })).toMatchObject(
       {
         status: 422,
-        errors: { id: 'L’identifiant envoyé n’est pas celui de l’adresse.' },
+        errors: { id: 'Le numéro envoyé n’est pas celui de l’adresse.' },
       },
     );
     const deleted = () => server.call('DELETE', `${base}${data.id}/`);

@@ -195,7 +195,7 @@ describe('Synchronizing', () => {
       assignments: 'Ligne 2\u00a0: Un nombre est attendu.',
     });
     expect((await synchronize(event, [line(event, 1, 1), line(event, 1.5, 1)])).errors).toEqual({
-      assignments: 'Ligne 2\u00a0: Un identifiant est un nombre entier positif.',
+      assignments: 'Ligne 2\u00a0: Un numéro est un nombre entier positif.',
     });
     expect((await synchronize(GONE, [])).status).toBe(404);
     const many = Array.from({ length: 501 }, () => line(event, 1, 1));

@@ -83,7 +83,7 @@ describe('Answers of the API', () => {
       500,
       {
         success: false,
-        message: `Erreur interne du serveur (référence ${answer.headers.get('x-request-id')})`,
+        message: `Erreur interne du serveur (référence ${answer.headers.get('x-request-id')}). Donnez cette référence à la personne qui gère Parvis.`,
       },
     ]);
     expect(shown).toHaveBeenCalled();

@@ -61,7 +61,7 @@ describe('The key of the site', () => {
     const refused = await read(renewed);
     expect([refused.status, bodyOf<{ message: string }>(refused).message]).toEqual([
       403,
-      'Cette clé n’est plus valable. Demandez-en une nouvelle à l’administration de Parvis.',
+      'Cette clé n’est plus valable. Demandez-en une nouvelle à la personne qui gère Parvis.',
     ]);
   });
 

@@ -83,7 +83,7 @@ describe('A second factor that a role needs', () => {
     );
     expect([own.status, own.body.message]).toEqual([
       409,
-      expect.stringContaining('demande un second facteur'),
+      expect.stringContaining('demande un code à la connexion'),
     ]);
     expect((await call('DELETE', `/api/comptes/${id}/second-facteur/`)).status).toBe(200);
     expect((await enter(email)).user.second_facteur_exige).toBe(true);

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 type Invited = UserAccount & { envoye: boolean; lien?: string };
 
 const RESETS = ['/api/reset-password', '/api/auth/reset-password/'];
-const REFUSAL = 'Ce serveur n’envoie pas d’e-mails\u00a0: demandez un lien à un administrateur.';
+const REFUSAL = 'Parvis n’envoie pas d’e-mails ici\u00a0: demandez un lien à un administrateur.';
 
 const invite = async (email: string) =>
   ask(server, '/api/comptes/', {
@@ -53,7 +53,7 @@ describe('A server without mails', () => {
     const answer = await invite('ruth@eglise.fr');
     expect([answer.status, answer.body.message]).toEqual([
       200,
-      'Le compte est créé, mais ce serveur n’envoie pas d’e-mails\u00a0: transmettez le lien de l’invitation vous-même.',
+      'Le compte est créé, mais Parvis n’envoie pas d’e-mails ici\u00a0: transmettez le lien de l’invitation vous-même.',
     ]);
     const { id, envoye, lien: link = '', invitation_envoyee } = dataOf<Invited>(answer);
     expect([envoye, invitation_envoyee]).toEqual([false, false]);

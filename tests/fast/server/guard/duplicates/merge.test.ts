@@ -105,7 +105,7 @@ describe('A merge that is undone', () => {
     const before = await stored();
     const { data } = await merge(one, other, { groupe: other });
     expect(await stored()).not.toEqual(before);
-    expect(await undo(data.operation)).toMatchObject({ status: 200, message: 'Opération annulée' });
+    expect(await undo(data.operation)).toMatchObject({ status: 200, message: 'Action annulée' });
     expect(await stored()).toEqual(before);
     expect((await undo(data.operation)).status).toBe(409);
     const { results } = await server.call<{ results: { id: number }[] }>('GET', '/api/corbeille/');

@@ -232,7 +232,7 @@ describe('Retention', () => {
     expect(results[0]).toMatchObject({
       action: 'rgpd.expirer',
       genre: 'reponses',
-      auteur: { nom: 'Parvis, durée de conservation' },
+      auteur: { nom: 'Parvis (durée de conservation)' },
     });
     expect(
       (await call('PUT', `/api/formulaires/${data.id}/`, { ...change, conservation_mois: 0 })).status,

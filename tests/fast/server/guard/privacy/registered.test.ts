@@ -245,7 +245,7 @@ describe('One registration of a person without a record', () => {
     );
     await answer(guest, 'zisante');
     const { status, message } = await erase(id, guest);
-    expect([status, message]).toEqual([200, 'La personne est effacée de la liste']);
+    expect([status, message]).toEqual([200, 'Les données de cette personne sont effacées de la liste']);
     expect(await placesOfTokens(server.db, ['ziguest', 'zisante', '0699887766', '699887766'])).toEqual([]);
     expect(await names(id)).toEqual(['Personne effacée']);
     expect((await erase(id, guest + 1000)).status).toBe(404);

@@ -120,7 +120,7 @@ describe('The checks of the server', () => {
     await mail('attente', 2 * HOUR, 'Le serveur d’e-mails ne répond pas.');
     expect(await found('messages')).toEqual([
       ...['attention', '1 message attend depuis plus d’une heure.'],
-      'Voyez pourquoi sous « Messages envoyés », En attente.',
+      'Voyez pourquoi sous « E-mails envoyés », En attente.',
     ]);
     await mail('echec', DAY);
     await mail('echec', 2 * DAY);

@@ -66,10 +66,10 @@ describe('A late backup', () => {
       [
         'Bonjour Claire,',
         'La dernière sauvegarde de Parvis date du 24 novembre 2026 à 03:30. Si la machine tombait en panne, ce qui a été saisi depuis serait perdu.',
-        'Transmettez ce message à la personne qui tient le serveur\u00a0: elle lance une sauvegarde, puis vérifie celle de chaque nuit.',
+        'Transmettez cet e-mail à la personne qui gère Parvis\u00a0: il faut lancer une sauvegarde, puis vérifier celle de chaque nuit.',
         'L’état du serveur\u00a0:',
         `${server.url}/#/apps/serveur`,
-        'Ce message ne vous sera plus envoyé avant qu’une sauvegarde ait été faite.\n',
+        'Vous ne recevrez plus cet e-mail avant la prochaine sauvegarde.\n',
       ].join('\n\n'),
     );
     savedAt(undefined);

@@ -127,20 +127,20 @@ describe('What was deleted', () => {
     await marry(ana, ben);
     const [first, second] = [await trash(ana), await trash(ben)];
     expect((await restore(first)).data.avertissements).toEqual([
-      'Roy Ana est rétabli sans conjoint\u00a0: Roy Ben est aussi dans la corbeille. Le lien reviendra avec sa fiche.',
+      'La fiche de Roy Ana est rétablie, sans conjoint\u00a0: Roy Ben est aussi dans la corbeille. Le lien reviendra avec sa fiche.',
     ]);
     expect((await restore(second)).data.avertissements).toEqual([]);
     expect((await server.member(ana)).conjoint.id).toBe(ben);
     const third = await trash(ana);
     await marry(ben, cam);
     expect((await restore(third)).data.avertissements).toEqual([
-      'Roy Ana est rétabli sans conjoint\u00a0: Roy Ben a un autre conjoint depuis.',
+      'La fiche de Roy Ana est rétablie, sans conjoint\u00a0: Roy Ben a un autre conjoint depuis.',
     ]);
     await marry(ana, ben);
     const last = await trash(ana);
     await call('DELETE', `/api/corbeille/${await trash(ben)}/`);
     expect((await restore(last)).data.avertissements).toEqual([
-      'Roy Ana est rétabli sans conjoint\u00a0: la fiche du conjoint a été supprimée définitivement.',
+      'La fiche de Roy Ana est rétablie, sans conjoint\u00a0: la fiche du conjoint a été supprimée définitivement.',
     ]);
   });
 

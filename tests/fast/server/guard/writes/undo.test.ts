@@ -95,10 +95,10 @@ describe('Undoing', () => {
       expect.soft(await stored(), what).not.toEqual(before);
       const id = await lastOperation();
       const { status, data, message } = await undo(id);
-      expect.soft([status, message, data.gardes], what).toEqual([200, 'Opération annulée', 0]);
+      expect.soft([status, message, data.gardes], what).toEqual([200, 'Action annulée', 0]);
       expect.soft(await stored(), what).toEqual(before);
       const again = await undo(id);
-      expect.soft([again.status, again.message], what).toEqual([409, 'Cette opération est déjà annulée.']);
+      expect.soft([again.status, again.message], what).toEqual([409, 'Cette action est déjà annulée.']);
     }
   });
 
@@ -114,7 +114,7 @@ describe('Undoing', () => {
     await enter([second], 2);
     await call('DELETE', `/api/membres/${third}/`);
     const { data, message } = await undo(operation);
-    expect(message).toBe('Opération annulée, sauf pour 2 éléments modifiés ou supprimés depuis');
+    expect(message).toBe('Action annulée, sauf pour 2 éléments modifiés ou supprimés depuis');
     expect(data).toEqual({
       annules: 1,
       gardes: 2,
@@ -182,9 +182,9 @@ describe('Undoing', () => {
     await server.add({ nom: 'Créée' });
     const answers = [await undo(operation), await undo(2 ** 31 - 1), await undoLast()];
     expect(answers.map(({ status, message }) => [status, message])).toEqual([
-      [410, 'Cette opération a plus de 30\u00a0jours\u00a0: elle ne peut plus être annulée.'],
-      [404, 'Cette opération n’est pas dans le journal.'],
-      [422, 'Cette opération ne peut pas être annulée.'],
+      [410, 'Cette action a plus de 30\u00a0jours\u00a0: elle ne peut plus être annulée.'],
+      [404, 'Cette action n’est pas dans le journal.'],
+      [422, 'Cette action ne peut pas être annulée.'],
     ]);
   });
 

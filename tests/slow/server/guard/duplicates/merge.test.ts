@@ -34,7 +34,7 @@ describe('A merge that is undone', () => {
     const late = await undo(data.operation);
     expect([late.status, late.message]).toEqual([
       410,
-      'Ce que cette opération a supprimé l’est maintenant définitivement\u00a0: elle ne peut plus être annulée.',
+      'Ce qui a été supprimé alors l’est maintenant définitivement\u00a0: cette action ne peut plus être annulée.',
     ]);
     expect(idsOf((await server.member(one)).enfants)).toContain(child);
   });

@@ -68,7 +68,7 @@ describe('The trial letter', () => {
 
         Bonjour Marie,
 
-        Ce message d’essai vient d’être demandé dans Parvis, sous «~Messages envoyés~», depuis votre compte. S’il vous parvient, les e-mails de Parvis partent.
+        Ce message d’essai vient d’être demandé dans Parvis, sous «~E-mails envoyés~», depuis votre compte. S’il vous parvient, les e-mails de Parvis partent.
 
         Il n’y a rien à faire.`),
     );
