@@ -7,7 +7,7 @@ const help: Readonly<Record<string, string>> = {
     'La page est l’inscription\u00a0: le nom de l’événement devient son titre et son premier intertitre.',
   'registration identifiant':
     'Quel événement\u00a0: l’identifiant de ses inscriptions, tel que l’écran de l’événement l’affiche.',
-  'agenda view': 'Vue au départ\u00a0: liste ou mois. Le visiteur en change.',
+  'agenda view': 'Affichage de départ\u00a0: liste ou mois. Le visiteur en change.',
   'agenda search': 'Seulement ce dont le nom ou le lieu contient tous ces mots.',
   place: 'Seulement ce qui a lieu ici\u00a0: le nom entier d’un lieu.',
   from: 'Premier jour affiché, aaaa-mm-jj\u00a0; par défaut, aujourd’hui.',
@@ -25,12 +25,12 @@ const help: Readonly<Record<string, string>> = {
   show: 'Les seules actions montrées, séparées par des virgules\u00a0; list pour aucune. Le serveur seul décide de ce qui est permis.',
   organisation:
     'Nom de l’organisation, au-dessus de la connexion\u00a0; par défaut, celui de configure({ organisation }).',
-  period: 'Points de l’évolution au départ\u00a0: par jour (daily) ou par mois (monthly).',
+  period: 'Évolution au départ\u00a0: par jour (daily) ou par mois (monthly).',
   start: 'Premier jour de l’évolution au départ, aaaa-mm-jj\u00a0; vide pour tous.',
   end: 'Dernier jour de l’évolution au départ, aaaa-mm-jj\u00a0; vide pour tous.',
   'page-size': 'Lignes par page tant que la personne n’en choisit pas un autre nombre\u00a0: 10, 25 ou 50.',
   search: 'Texte de la recherche au départ.',
-  view: 'Vue au départ\u00a0: la liste (list) ou le mois (month).',
+  view: 'Affichage de départ\u00a0: la liste (list) ou le mois (month).',
   'share-base':
     'Adresse avant /formulaires/{identifiant} dans les liens de partage\u00a0; par défaut, celle du serveur.',
   identifiant: 'Quel formulaire\u00a0: son identifiant, tel que le constructeur de formulaires l’affiche.',

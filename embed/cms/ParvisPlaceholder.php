@@ -34,7 +34,7 @@ final class ParvisPlaceholder {
 	public function find( $name ) {
 		$wanted = str_replace( '_', '-', strtolower( trim( is_string( $name ) ? $name : '' ) ) );
 		foreach ( $this->widgets() as $widget ) {
-			if ( $wanted === $widget['name'] || $wanted === $widget['alias'] ) {
+			if ( in_array( $wanted, array( $widget['name'], $widget['alias'], $widget['formerAlias'] ?? null ), true ) ) {
 				return $widget;
 			}
 		}

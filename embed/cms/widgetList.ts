@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ElementAttribute, elementList } from '../description/elementList';
-import { attributeLabels, frenchNames, valueLabels } from './texts';
+import { attributeLabels, formerNames, frenchNames, valueLabels } from './texts';
 
 /** The content of widgets.json, from which the PHP of every package knows the widgets. */
 export interface WidgetList {
@@ -14,6 +14,8 @@ interface Widget {
   name: string;
   /** In French, for shortcodes. */
   alias: string;
+  /** Another one, in pages written before it was renamed. */
+  formerAlias?: string;
   title: string;
   attributes: readonly WidgetAttribute[];
 }
@@ -40,6 +42,7 @@ export function widgetList(version: string, loader: Uint8Array): WidgetList {
   const widgets = elementList().map(({ name, title, attributes }) => ({
     name,
     alias: frenchNames[name] ?? name,
+    formerAlias: formerNames[name],
     title,
     attributes: attributes.filter(isOffered).map(describe),
   }));

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Parvis
- * Description:       Le back-office de votre communauté dans vos pages : membres, événements, formulaires, tableau de bord…
+ * Description:       L’espace de gestion de votre communauté dans vos pages : membres, événements, formulaires, tableau de bord…
  * Version:           {{version}}
  * Requires at least: 6.1
  * Requires PHP:      7.4

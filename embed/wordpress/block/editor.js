@@ -15,7 +15,8 @@
     own: 'Réglages du composant',
     common: 'Affichage',
     asUsual: 'Par défaut',
-    unset: 'Indiquez d’abord l’adresse de l’API\u00a0: un administrateur le fait dans Réglages → Parvis.',
+    unset:
+      'Indiquez d’abord l’adresse de votre serveur Parvis\u00a0: un administrateur le fait dans Réglages → Parvis.',
     openSettings: 'Ouvrir les réglages de Parvis',
     choose: 'Choisir…',
     form: 'Formulaire ouvert',

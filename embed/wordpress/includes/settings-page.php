@@ -48,7 +48,7 @@ function parvis_sanitize_settings( $written ) {
 		$api = $before['api'];
 	}
 	if ( is_ssl() && 0 === stripos( $api, 'http:' ) ) {
-		add_settings_error( PARVIS_OPTION, 'mixed', __( 'Votre site est en https, l’API en http : les navigateurs bloqueront ses réponses.', 'parvis' ), 'warning' );
+		add_settings_error( PARVIS_OPTION, 'mixed', __( 'Votre site est en https, le serveur Parvis en http : les navigateurs bloqueront ses réponses.', 'parvis' ), 'warning' );
 	}
 	$theme = isset( $written['theme'] ) && in_array( $written['theme'], array( 'light', 'dark' ), true ) ? $written['theme'] : 'auto';
 	return array(
@@ -94,13 +94,13 @@ function parvis_settings_page() {
 			<?php settings_fields( 'parvis' ); ?>
 			<table class="form-table" role="presentation">
 				<tr>
-					<th scope="row"><label for="parvis-api"><?php esc_html_e( 'Adresse de l’API', 'parvis' ); ?></label></th>
+					<th scope="row"><label for="parvis-api"><?php esc_html_e( 'Adresse de votre serveur Parvis', 'parvis' ); ?></label></th>
 					<td>
 						<input id="parvis-api" class="regular-text code" type="url" name="<?php echo esc_attr( PARVIS_OPTION ); ?>[api]" value="<?php echo esc_attr( $options['api'] ); ?>" placeholder="https://api.example.org" aria-describedby="parvis-api-help">
 						<p class="description" id="parvis-api-help">
 							<?php
 							/* translators: %s: origin of this site */
-							echo wp_kses( sprintf( __( 'Sans <code>/api</code> à la fin. L’API doit accepter les appels de %s (en-têtes CORS).', 'parvis' ), '<code>' . esc_html( parvis_site_origin() ) . '</code>' ), array( 'code' => array() ) );
+							echo wp_kses( sprintf( __( 'Demandez-la à la personne qui l’a installé, sans <code>/api</code> à la fin. Elle doit y autoriser ce site : %s.', 'parvis' ), '<code>' . esc_html( parvis_site_origin() ) . '</code>' ), array( 'code' => array() ) );
 							?>
 						</p>
 					</td>
@@ -158,7 +158,7 @@ function parvis_print_open_shortcodes() {
 	$lists  = parvis_lists();
 	$notice = ParvisLists::notice( $lists );
 	if ( '' !== parvis_options()['key'] && null === $lists ) {
-		$notice = __( 'Parvis n’a pas donné de liste. Vérifiez l’adresse de l’API et la clé du site.', 'parvis' );
+		$notice = __( 'Parvis n’a pas donné de liste. Vérifiez l’adresse de votre serveur Parvis et la clé du site.', 'parvis' );
 	}
 	if ( '' !== $notice ) {
 		printf( '<div class="notice notice-warning inline"><p>%s</p></div>', esc_html( $notice ) );

@@ -43,7 +43,7 @@ function parvis_widget( $name, array $given, $wrapper = '' ) {
 		return parvis_hint( sprintf( __( 'Parvis n’a pas de composant « %s ».', 'parvis' ), $name ) );
 	}
 	if ( '' === $options['api'] ) {
-		return parvis_hint( __( 'Indiquez l’adresse de l’API dans Réglages → Parvis.', 'parvis' ) );
+		return parvis_hint( __( 'Indiquez l’adresse de votre serveur Parvis dans Réglages → Parvis.', 'parvis' ) );
 	}
 	wp_enqueue_script( PARVIS_LOADER );
 	$html = '';

@@ -147,7 +147,7 @@ await step('without an address only editors see a message', async () => {
   await write(page, '<!-- wp:shortcode -->[parvis widget="members"]<!-- /wp:shortcode -->');
   const { link } = await publish(page, 'Sans adresse');
   await page.goto(link);
-  await page.getByText('Indiquez l’adresse de l’API').waitFor();
+  await page.getByText('Indiquez l’adresse de votre serveur Parvis').waitFor();
   const visitor = await open();
   await visitor.page.goto(link);
   assert.equal(await visitor.page.getByText('Indiquez l’adresse').count(), 0);
@@ -159,15 +159,15 @@ await step('the settings page refuses an invalid address and keeps a valid one',
   const { page } = admin;
   const settings = `${site.url}/wp-admin/options-general.php?page=parvis`;
   await page.goto(settings);
-  await page.getByLabel('Adresse de l’API').fill('javascript:alert(1)');
+  await page.getByLabel('Adresse de votre serveur Parvis').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.getByText('Cette adresse n’est pas valable').waitFor();
   assert.doesNotMatch(kept(), /javascript/);
-  await page.getByLabel('Adresse de l’API').fill(`${api.url}/`);
+  await page.getByLabel('Adresse de votre serveur Parvis').fill(`${api.url}/`);
   await page.getByLabel('Thème').selectOption('light');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await page.locator('.notice-success, .updated').first().waitFor();
-  assert.equal(await page.getByLabel('Adresse de l’API').inputValue(), api.url);
+  assert.equal(await page.getByLabel('Adresse de votre serveur Parvis').inputValue(), api.url);
   assert.equal(await page.getByText('[parvis widget="members"]').count(), 1);
   await picture(page, 'settings');
 });

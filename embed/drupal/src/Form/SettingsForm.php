@@ -33,8 +33,8 @@ class SettingsForm extends ConfigFormBase {
     $config = $this->config('parvis.settings');
     $form['api'] = [
       '#type' => 'url',
-      '#title' => 'Adresse de l’API',
-      '#description' => 'Sans /api à la fin. L’API doit accepter les appels de ce site (en-têtes CORS).',
+      '#title' => 'Adresse de votre serveur Parvis',
+      '#description' => 'Demandez-la à la personne qui l’a installé, sans /api à la fin. Elle doit y autoriser ce site.',
       '#default_value' => $config->get('api'),
       '#required' => TRUE,
     ];
