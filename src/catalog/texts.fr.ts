@@ -12,12 +12,13 @@ export const catalogListTexts = defineTexts('catalog', {
   adjustSearch: 'Modifiez ou effacez votre recherche.',
   error: 'Erreur',
   counting: 'Recherche des membres concernés…',
-  countFailed: 'Le nombre de membres concernés n’a pas pu être lu.',
-  invalid: 'Saisie à corriger',
-  stale: 'La liste n’a pas pu être actualisée\u00a0: ce qui est affiché peut dater.',
+  countFailed: 'Le nombre de membres concernés n’a pas pu être compté\u00a0: il y en a peut-être.',
+  invalid: 'À corriger',
+  stale: 'La liste n’est peut-être plus à jour.',
   gone: (name: string) => `«\u00a0${name}\u00a0» n’existait déjà plus. La liste a été actualisée.`,
   kept: 'Vos saisies sont conservées.',
-  unsure: 'Le serveur n’a pas confirmé\u00a0: vérifiez la liste avant de réessayer.',
+  unsure:
+    'La réponse n’est pas arrivée\u00a0: c’est peut-être enregistré. Regardez la liste, puis réessayez si besoin.',
   signedInAgain:
     'La session avait expiré\u00a0: rien n’a été enregistré. Vos saisies sont conservées, enregistrez à nouveau.',
 });

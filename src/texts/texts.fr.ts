@@ -11,7 +11,7 @@ export const commonTexts = defineTexts('common', {
 
 export const failureTexts = defineTexts('failures', {
   noAnswer: 'Impossible de se connecter au serveur',
-  code: 'Une partie du programme n’a pas pu être chargée. Rechargez la page, puis réessayez.',
+  code: 'Cette partie n’a pas pu être chargée. Rechargez la page, puis réessayez.',
   noMessage: 'Une erreur est survenue',
   unknown: 'Une erreur inattendue est survenue',
 });

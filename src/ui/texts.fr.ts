@@ -22,8 +22,8 @@ const uiTexts = defineTexts('ui', {
   discard: 'Abandonner',
   keepEditing: 'Continuer la saisie',
   stillSaving: 'Enregistrement en cours, patientez.',
-  notifications: 'Notifications',
-  closeNotification: 'Fermer la notification',
+  notifications: 'Messages',
+  closeNotification: 'Fermer le message',
 });
 
 export type UiTexts = typeof uiTexts;

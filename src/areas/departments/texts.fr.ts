@@ -11,7 +11,7 @@ export const departmentTexts = defineTexts('departments', {
   irreversible: 'Cette action est irréversible et supprimera définitivement ce département.',
   concerned: (count: number) =>
     count === 0
-      ? 'Aucun membre ne sert dans ce département.'
+      ? 'Aucun membre n’est dans ce département.'
       : `${formatNumber(count)} ${plural(count, 'membre n’aura plus de département.', 'membres n’auront plus de département.')}`,
   view: 'Voir',
 
@@ -22,7 +22,7 @@ export const departmentTexts = defineTexts('departments', {
   createdOn: (date: string) => `Créé le ${date}`,
 
   empty: 'Aucun département trouvé',
-  emptyHint: 'Créez le premier département pour y réunir des serviteurs.',
+  emptyHint: 'Créez le premier département pour y réunir des membres.',
   loadFailed: 'Erreur lors du chargement des départements',
   createFailed: 'Erreur lors de la création du département',
   updateFailed: 'Erreur lors de la mise à jour du département',

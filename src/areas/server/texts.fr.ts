@@ -5,7 +5,7 @@ export const serverStateTexts = defineTexts('serverState', {
   looking: 'Vérification…',
   facts: (version: string, moment: string) => `Version ${version}. Vérifié le ${moment}.`,
   failed: 'L’état du serveur n’a pas pu être chargé.',
-  stale: 'L’état du serveur n’a pas pu être actualisé\u00a0: ce qui est affiché peut dater.',
+  stale: 'Cet état n’est peut-être plus à jour.',
 
   todo: 'À faire',
   nothing: 'Rien ne demande d’intervention.',

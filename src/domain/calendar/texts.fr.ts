@@ -12,13 +12,17 @@ const withOf = (month: string): string =>
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
 
+/** A small number in letters, as sentences have it. */
+const inWords = (count: number): string =>
+  ['', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'][count] ?? String(count);
+
 /** «25 décembre 2026» */
 const dated = (day: string): string => {
   const [year, month, date] = day.split('-').map(Number);
   return `${date === 1 ? '1er' : date} ${MONTHS[(month ?? 0) - 1]} ${year}`;
 };
 
-/** Words of a rhythm: «tous les 2 mardis, jusqu’au 3 mars 2027, sauf le 25 décembre 2026». */
+/** Words of a rhythm: «un mardi sur deux, jusqu’au 3 mars 2027, sauf le 25 décembre 2026». */
 export const seriesTexts = {
   weekday: (weekday: number) => WEEKDAYS[weekday - 1] ?? '',
   /** 1 for January. */
@@ -29,13 +33,15 @@ export const seriesTexts = {
   everyWeek: 'chaque semaine',
   everyMonth: 'chaque mois',
   everyYear: 'chaque année',
-  everyDays: (count: number) => `tous les ${count} jours`,
-  everyWeeks: (count: number) => `toutes les ${count} semaines`,
-  everyMonths: (count: number) => `tous les ${count} mois`,
-  everyYears: (count: number) => `tous les ${count}\u00a0ans`,
+  everyDays: (count: number) => (count === 2 ? 'un jour sur deux' : `tous les ${inWords(count)} jours`),
+  everyWeeks: (count: number) =>
+    count === 2 ? 'une semaine sur deux' : `toutes les ${inWords(count)} semaines`,
+  everyMonths: (count: number) => `tous les ${inWords(count)} mois`,
+  everyYears: (count: number) => `tous les ${inWords(count)}\u00a0ans`,
 
   everyWeekday: (weekday: string) => `chaque ${weekday}`,
-  everyWeekdays: (count: number, weekday: string) => `tous les ${count} ${weekday}s`,
+  everyWeekdays: (count: number, weekday: string) =>
+    count === 2 ? `un ${weekday} sur deux` : `tous les ${inWords(count)} ${weekday}s`,
   everyWorkday: 'chaque jour du lundi au vendredi',
   workdays: 'du lundi au vendredi',
   onWeekday: (weekday: string) => `le ${weekday}`,
@@ -70,21 +76,21 @@ const { interval, count, except } = SERIES_LIMITS;
 
 /** Why a rule can't be stored, by what is wrong with it. */
 export const seriesProblemTexts = {
-  interval: `Un nombre entier de 1 à ${interval} est attendu.`,
+  interval: `Indiquez un nombre entier de 1 à ${interval}.`,
   noWeekday: 'Choisissez au moins un jour de la semaine.',
-  unused: 'Cette précision ne va pas avec la fréquence.',
-  nth: 'Le rang va de 1 à 5 et le jour du mois de 1 à 31\u00a0; le dernier est -1.',
+  unused: 'Ce réglage n’existe pas pour cette fréquence.',
+  nth: 'Choisissez du 1er au 5e, un jour du 1 au 31, ou «\u00a0dernier\u00a0».',
   startOutside: (day: string) =>
     `La première date, le ${dated(day)}, n’est pas un de ces jours\u00a0: changez les jours, ou la date.`,
-  noUntil: 'Donnez la date de fin.',
-  endsBeforeStart: (day: string) => `La fin précède la première date, le ${dated(day)}.`,
-  twoEnds: 'Donnez une date de fin ou un nombre de fois, pas les deux.',
-  count: `Un nombre entier de 1 à ${count} est attendu.`,
+  noUntil: 'Indiquez la date de fin.',
+  endsBeforeStart: (day: string) => `La fin est avant la première date, le ${dated(day)}.`,
+  twoEnds: 'Indiquez une date de fin ou un nombre de fois, pas les deux.',
+  count: `Indiquez un nombre entier de 1 à ${count}.`,
   notExcludable: (day: string) =>
-    day ? `Le ${dated(day)} n’est pas une date de la série.` : 'Une date exclue est vide.',
-  excludedTwice: (day: string) => `Le ${dated(day)} est déjà exclu.`,
-  tooManyExcluded: `Pas plus de ${except} dates exclues.`,
-  nothingLeft: 'Toutes les dates sont exclues\u00a0: il n’en reste aucune.',
+    day ? `Le ${dated(day)} n’est pas une date de la série.` : 'Une date sautée est vide.',
+  excludedTwice: (day: string) => `Le ${dated(day)} est déjà sauté.`,
+  tooManyExcluded: `Pas plus de ${except} dates sautées.`,
+  nothingLeft: 'Toutes les dates sont sautées\u00a0: il n’en reste aucune.',
 } satisfies Record<SeriesProblemKind, string | ((day: string) => string)>;
 
 /** The sentence of a problem, from the table above or a host's own. */

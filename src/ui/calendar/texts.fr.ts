@@ -3,5 +3,5 @@ import { defineTexts } from '../../texts/texts';
 export const calendarTexts = defineTexts('calendar', {
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
-  markedDay: (day: string) => `${day}, événement(s)`,
+  markedDay: (day: string) => `${day}, avec événement`,
 });

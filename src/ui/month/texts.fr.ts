@@ -8,10 +8,10 @@ export const monthTexts = defineTexts('eventMonth', {
     count ? `${day}, ${formatNumber(count)} ${plural(count, 'événement', 'événements')}` : day,
   left: (count: number) => `+ ${formatNumber(count)} ${plural(count, 'autre', 'autres')}`,
   addOnDay: 'Ajouter un événement ce jour',
-  series: (name: string) => `${name} (récurrent)`,
+  series: (name: string) => `${name} (se répète)`,
   cancelled: 'Annulé',
   cancelledName: (name: string) => `Annulé\u00a0: ${name}`,
-  allDay: 'Journée',
+  allDay: 'Toute la journée',
   empty: 'Aucun événement ce jour',
   hint: 'Flèches pour changer de jour, Entrée pour lire ses événements, Échap pour revenir.',
 });

@@ -81,7 +81,7 @@ export const cases = {
     concerned: ['Musique', /\d (membres n’auront|membre n’aura) plus de département\./],
     irreversible: 'Cette action est irréversible et supprimera définitivement ce département.',
     empty: 'Aucun département trouvé',
-    emptyHint: 'Créez le premier département pour y réunir des serviteurs.',
+    emptyHint: 'Créez le premier département pour y réunir des membres.',
     layout: 'grid',
     loadFailed: 'Erreur lors du chargement des départements',
     failed: [

@@ -140,7 +140,7 @@ describe('A registration', () => {
     await page.keyboard.press('Escape');
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      act('Pour réutiliser (exact)', 'Exporter'),
+      act('Pour réimporter\u00a0: valeurs exactes', 'Exporter'),
     ]);
     expect(await textOf(file)).toMatch(/Diallo;Awa;inscrit;;awa@exemple\.fr/);
     expect(complaints).toEqual([]);

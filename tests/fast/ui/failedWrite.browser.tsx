@@ -46,7 +46,7 @@ const faults: readonly [string, Reply, string, string][] = [
   refusal(409, 'Déjà modifié'),
   refusal(200, 'Refusé'),
   ['a cut connection', dropped, NO_ANSWER, `${NO_ANSWER}\nVérifiez la connexion de cet appareil.`],
-  ['no answer in time', silent, NO_ANSWER, `${NO_ANSWER}\nLe serveur n’a pas répondu à temps.`],
+  ['no answer in time', silent, NO_ANSWER, `${NO_ANSWER}\nLa réponse n’est pas arrivée à temps.`],
 ];
 
 const CREATE = 'POST /api/tags/';

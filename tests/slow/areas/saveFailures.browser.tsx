@@ -45,7 +45,7 @@ type Outcome = 'unclear' | 'refused' | 'field' | 'signedOut';
 /** What comes back, why it failed in the words of the screen, and what that means for the entry. */
 const failures: readonly [name: string, reply: (field: string) => Reply, why: string, outcome: Outcome][] = [
   ['a cut connection', () => dropped, `${NO_ANSWER}\nVérifiez la connexion de cet appareil.`, 'unclear'],
-  ['no answer in time', () => silent, `${NO_ANSWER}\nLe serveur n’a pas répondu à temps.`, 'unclear'],
+  ['no answer in time', () => silent, `${NO_ANSWER}\nLa réponse n’est pas arrivée à temps.`, 'unclear'],
   ['500', () => () => json({ message: 'Base occupée' }, 500), 'Base occupée', 'unclear'],
   ['503 without words', () => () => json({}, 503), '', 'unclear'],
   ['a page on 200', () => () => new Response('<html>Portail</html>', html), '', 'unclear'],
@@ -76,7 +76,8 @@ const ofMember = (failed: string, unclear: string): Sentences => ({
   signedOut: () => ['', ENDED],
 });
 
-const CHECK = 'Le serveur n’a pas confirmé\u00a0: vérifiez la liste avant de réessayer.';
+const CHECK =
+  'La réponse n’est pas arrivée\u00a0: c’est peut-être enregistré. Regardez la liste, puis réessayez si besoin.';
 const ofCatalog = (failed: string): Sentences => ({
   unclear: (why) => [lines(failed, why, CHECK), lines(why, CHECK, KEPT)],
   refused: (why) => [lines(failed, why), lines(why || failed, KEPT)],
@@ -145,7 +146,7 @@ const screens: Readonly<Record<string, Screen>> = {
     field: 'champs',
     says: ofForm(
       'Erreur lors de la création du formulaire',
-      `${KEPT} Le serveur l’a peut-être enregistré\u00a0: vérifiez la liste avant de recommencer.`,
+      `${KEPT} La réponse n’est pas arrivée\u00a0: c’est peut-être enregistré. Regardez la liste, puis réessayez si besoin.`,
     ),
     async open() {
       const page = await showForms();
@@ -176,7 +177,7 @@ const screens: Readonly<Record<string, Screen>> = {
     field: 'ville',
     says: ofMember(
       'Erreur lors de la création du membre',
-      'Le serveur n’a pas confirmé la création. La liste a été actualisée\u00a0: vérifiez que le membre n’y est pas déjà avant de réessayer. Vos saisies sont conservées.',
+      'La réponse n’est pas arrivée\u00a0: la fiche est peut-être créée. Regardez la liste, qui vient d’être actualisée, puis réessayez si besoin. Vos saisies sont conservées.',
     ),
     async open() {
       const page = await shownList();
@@ -194,7 +195,7 @@ const screens: Readonly<Record<string, Screen>> = {
     field: 'ville',
     says: ofMember(
       'Erreur lors de la mise à jour du membre',
-      `Le serveur n’a pas confirmé l’enregistrement. ${RETRY}`,
+      `La réponse n’est pas arrivée\u00a0: c’est peut-être enregistré. ${RETRY}`,
     ),
     async open() {
       const { nom } = await makeMember({ ...FULL, nom: word() });

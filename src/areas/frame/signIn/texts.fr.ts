@@ -29,8 +29,8 @@ export const loginTexts = defineTexts('login', {
 });
 
 export const noBackEndTexts = defineTexts('noBackEnd', {
-  absent: (origin: string) =>
-    `Aucun serveur Parvis ne répond à l’adresse ${origin}\u00a0: rien ne peut y être envoyé. Le responsable du site doit indiquer l’adresse du serveur dans l’attribut api.`,
+  absent: (_origin: string) =>
+    'Cette partie n’est pas disponible pour le moment. Prévenez la personne qui gère ce site.',
 });
 
 export const codeTexts = defineTexts('loginCode', {

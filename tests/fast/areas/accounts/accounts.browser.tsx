@@ -74,7 +74,7 @@ describe('the accounts', () => {
 
     await disable(500, 'Panne');
     const unsure = await said();
-    byText(unsure, 'Le serveur n’a pas confirmé');
+    byText(unsure, 'C’est peut-être fait');
     await click(byRole(unsure, 'button', 'Compris'));
     await until(() => maybeByRole(root, 'alertdialog') === null);
 

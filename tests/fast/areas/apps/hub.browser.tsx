@@ -26,7 +26,7 @@ const opens = [
   ['Doublons', '/apps/doublons', 'Doublons'],
   ['Comptes', '/apps/comptes', 'Gestion des Comptes'],
   ['Journal et corbeille', '/apps/journal', 'Journal et corbeille'],
-  ['Messages envoyés', '/apps/messages', 'Messages envoyés'],
+  ['E-mails envoyés', '/apps/messages', 'E-mails envoyés'],
   ['État du serveur', '/apps/serveur', 'État du serveur'],
 ] as const;
 

@@ -35,7 +35,7 @@ describe('the sign-in form of an origin that nobody has named', () => {
     back.next(CHECK, page);
     const root = show(back);
     const alert = await until(() => maybeByRole(root, 'alert'));
-    expect(alert.textContent).toContain(`Aucun serveur Parvis ne répond à l’adresse ${location.origin}`);
+    expect(alert.textContent).toContain('Prévenez la personne qui gère ce site');
     expect(fields(root)).toBe(0);
     expect(logged).toHaveLength(1);
     expect(logged[0]).toMatch(/^Parvis: no Parvis API at http.*api="https:.*data-api.*configure\(/);
@@ -94,7 +94,7 @@ describe('a widget whose back end is no address', () => {
     const session = createSession({ client, storage: null });
     const host = { client, session, notAnAddress: 'api.exemple.fr' };
     const { root } = mountInShadow(widget(loginArea, { host }));
-    await until(() => byText(root, /«\u00a0api\.exemple\.fr\u00a0» n’est pas l’adresse d’un serveur/));
+    await until(() => byText(root, /Prévenez la personne qui gère ce site/));
     expect([fields(root), sent]).toEqual([0, []]);
     await axeCheck(root);
   });

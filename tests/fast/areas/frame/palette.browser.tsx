@@ -372,7 +372,7 @@ describe('a source of the palette that fails', () => {
     expect(kinds(root)).toEqual(['Membres', 'Événements', 'Formulaires', 'Groupes']);
     expect(found(root)[1]).toEqual([
       'Événements',
-      ['Les événements n’ont pas pu être recherchés.', 'Base en maintenance · Réessayer'],
+      ['Les événements n’ont pas pu être cherchés.', 'Base en maintenance · Réessayer'],
     ]);
     await axeCheck(root);
     isBroken = false;

@@ -275,7 +275,7 @@ describe('a forgotten password', () => {
     back.next('/api/auth/reset-password/', () => json({ message: 'Trop de demandes' }, 429));
     await press('Enter');
     await until(() => banner(root) === 'Trop de demandes');
-    const refusal = 'Ce serveur n’envoie pas d’e-mails\u00a0: demandez un lien à un administrateur.';
+    const refusal = 'Parvis n’envoie pas d’e-mails ici\u00a0: demandez un lien à un administrateur.';
     back.next('/api/auth/reset-password/', () => json({ message: refusal }, 409));
     await press('Enter');
     await until(() => banner(root) === refusal);

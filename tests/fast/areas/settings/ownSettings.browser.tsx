@@ -173,7 +173,7 @@ describe('one’s own name and address', () => {
     await click(byRole(root, 'button', 'Enregistrer'));
     const dialog = await until(() => root.querySelector('dialog'));
     await until(() => byText(dialog, 'Aïssa'));
-    await click(byRole(dialog, 'button', 'Garder ma saisie'));
+    await click(byRole(dialog, 'button', 'Garder ma version'));
     await until(() => byText(root, 'Profil enregistré'));
     expect((byLabel(root, 'Prénom') as HTMLInputElement).value).toBe('Ève');
     // Meanwhile another device changes it again, and this time its change is taken.
@@ -181,7 +181,7 @@ describe('one’s own name and address', () => {
     await fill(byLabel(root, 'Prénom'), 'Adama');
     await click(byRole(root, 'button', 'Enregistrer'));
     const again = await until(() => root.querySelector('dialog'));
-    await click(await until(() => byRole(again, 'button', 'Tout reprendre')));
+    await click(await until(() => byRole(again, 'button', 'Garder l’autre version')));
     await until(() => (byLabel(root, 'Prénom') as HTMLInputElement).value === 'Awa');
   });
 

@@ -170,7 +170,7 @@ export const appTraces = {
   },
   messages: application(
     'tells of mails only where the back end does',
-    'Messages envoyés',
+    'E-mails envoyés',
     /\/api\/messages\//,
   ),
   ordre: {

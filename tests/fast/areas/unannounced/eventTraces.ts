@@ -215,7 +215,7 @@ export const eventTraces = {
     use: (root) =>
       saves(async () => {
         await pressButton(root, 'Exporter');
-        await chooseItem(root, 'Pour Excel (lisible)');
+        await chooseItem(root, 'Pour Excel\u00a0: mots et dates comme à l’écran');
       }),
     sends: /\/export\/|format=excel/,
   },

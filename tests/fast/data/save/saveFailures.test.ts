@@ -48,8 +48,10 @@ describe('the alert about a failed write', () => {
     ];
     for (const failure of rows) {
       const { title, text } = failedWrite(failure, 'Rien n’a été effacé');
-      expect.soft(title, failure.kind).toBe('Le serveur n’a pas confirmé');
-      expect.soft(text, failure.kind).toMatch(/\nVérifiez avant de réessayer\.$/);
+      expect.soft(title, failure.kind).toBe('C’est peut-être fait');
+      expect
+        .soft(text, failure.kind)
+        .toMatch(/\nLa réponse n’est pas arrivée\. Regardez la liste, puis réessayez si besoin\.$/);
     }
   });
 });

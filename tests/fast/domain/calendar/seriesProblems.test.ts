@@ -48,11 +48,11 @@ describe('what is wrong with a rule', () => {
       ],
     ]);
     expect(saying({ until: '2026-03-02' })).toEqual([
-      ['jusqu_au', 'La fin précède la première date, le 3 mars 2026.'],
+      ['jusqu_au', 'La fin est avant la première date, le 3 mars 2026.'],
     ]);
-    expect(saying({ until: '' })).toEqual([['jusqu_au', 'Donnez la date de fin.']]);
+    expect(saying({ until: '' })).toEqual([['jusqu_au', 'Indiquez la date de fin.']]);
     expect(saying({ until: '2026-04-01', count: 3 })).toEqual([
-      ['jusqu_au', 'Donnez une date de fin ou un nombre de fois, pas les deux.'],
+      ['jusqu_au', 'Indiquez une date de fin ou un nombre de fois, pas les deux.'],
     ]);
     for (const count of [0, 1.5, 1000, Number.NaN])
       expect(saying({ count })).toEqual([['fois', 'Un nombre entier de 1 à 999 est attendu.']]);
@@ -66,7 +66,7 @@ describe('what is wrong with a rule', () => {
       ['sauf', 'Le 10 mars 2026 est déjà exclu.'],
     ]);
     expect(saying({ count: 2, except: ['2026-03-03', '2026-03-10'] })).toEqual([
-      ['sauf', 'Toutes les dates sont exclues\u00a0: il n’en reste aucune.'],
+      ['sauf', 'Toutes les dates sont sautées\u00a0: il n’en reste aucune.'],
     ]);
   });
 

@@ -69,7 +69,7 @@ describe('Calendar', () => {
     byRole(root, 'gridcell', 'jeudi 5 mars 2026').focus();
     await press('ArrowRight', 'ArrowDown', 'Home');
     const name = () => focused()?.getAttribute('aria-label');
-    await until(() => name() === 'lundi 9 mars 2026, événement(s)');
+    await until(() => name() === 'lundi 9 mars 2026, avec événement');
     expect(root.querySelectorAll('td[tabindex="0"]').length).toBe(1);
     await press('PageDown');
     await until(() => name() === 'jeudi 9 avril 2026');
@@ -82,7 +82,7 @@ describe('Calendar', () => {
 
   it('says and shows which days have events', () => {
     const { root } = mountInShadow(<Agenda />);
-    const day = byRole(root, 'gridcell', 'lundi 9 mars 2026, événement(s)');
+    const day = byRole(root, 'gridcell', 'lundi 9 mars 2026, avec événement');
     expect(getComputedStyle(nth(day.children, 0), '::after').borderRadius).toBe('50%');
   });
 

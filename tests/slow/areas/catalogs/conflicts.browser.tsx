@@ -57,7 +57,7 @@ describe('A row that two people edit', () => {
         ...(words ? [['Leurs mots', 'Inchangé']] : []),
       ]);
       await axeCheck(root);
-      await pressButton(question, 'Garder ma saisie');
+      await pressButton(question, 'Garder ma version');
       await until(() => itemNamed(root, mine));
       expect(await stored()).toMatchObject({ [name]: mine, ...(words && { [words]: 'Leurs mots' }) });
       expect(sent.length).toBe(2);
@@ -77,7 +77,7 @@ describe('A row that two people edit', () => {
     await press('ArrowLeft');
     await pressButton(question, 'Enregistrer ces choix');
     await until(() => itemNamed(root, theirs) && dialogs(root).length === 0);
-    expect(await toastText(root)).toContain('tel qu’il a été enregistré entre-temps');
+    expect(await toastText(root)).toContain('L’autre version de');
     expect(sent.length).toBe(1);
   });
 

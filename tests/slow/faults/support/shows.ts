@@ -3,7 +3,8 @@ import type { Locator } from 'playwright-core';
 import { type Attempt, expectedSentence } from './faults.ts';
 import type { Tab } from './Tab.ts';
 
-type Words = (attempt: Attempt) => string | readonly string[];
+type Sentence = string | RegExp;
+type Words = (attempt: Attempt) => Sentence | readonly Sentence[];
 
 /** The server's message, or this sentence without a message. */
 export const messageOr =
@@ -19,9 +20,10 @@ export const withReason =
     return reason ? [sentence, reason] : [sentence];
   };
 
-const contains = (words: string | readonly string[]) => (typeof words === 'string' ? [words] : words);
+const contains = (words: Sentence | readonly Sentence[]): readonly Sentence[] =>
+  typeof words === 'string' || words instanceof RegExp ? [words] : words;
 
-async function reads(place: Locator, words: string | readonly string[]): Promise<void> {
+async function reads(place: Locator, words: Sentence | readonly Sentence[]): Promise<void> {
   let found = place;
   for (const sentence of contains(words)) found = found.filter({ hasText: sentence });
   await found.first().waitFor();
@@ -39,7 +41,7 @@ export const panel =
 
 /** A modal alert, which it closes. */
 export const alert =
-  (title: string, words: Words) =>
+  (title: Sentence, words: Words) =>
   async (tab: Tab, attempt: Attempt): Promise<string> => {
     await reads(tab.alert.filter({ hasText: title }), words(attempt));
     await checkLength(tab.alert);
@@ -48,7 +50,8 @@ export const alert =
     return 'A';
   };
 
-const UNCONFIRMED = 'Le serveur n’a pas confirmé';
+/** What every screen says where no answer came. */
+const UNCONFIRMED = /peut-être (?:fait|enregistré|créé)|n’a pas confirmé/;
 
 /** Whether the server said that nothing was done. */
 export const isRefused = ({ fault: { status = 0 } }: Attempt): boolean => status >= 400 && status < 500;

@@ -117,7 +117,7 @@ describe('the loader', () => {
     hosts.lenient.set('/', { head: loader(), body: '<parvis-login api="ftp://example.org"></parvis-login>' });
     const { page, complaints, context } = await arrive();
     await page.goto(`${hosts.lenient.url}/`);
-    await page.getByRole('alert').filter({ hasText: 'n’est pas l’adresse d’un serveur' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Prévenez la personne qui gère ce site' }).waitFor();
     expect(await page.locator('input').count()).toBe(0);
     expect(complaints).toEqual([expect.stringMatching(/<parvis-login api="ftp:.*Write api="https:/)]);
     await context.close();
@@ -127,7 +127,7 @@ describe('the loader', () => {
     hosts.lenient.set('/', { head: loader(), body: '<parvis-members></parvis-members>' });
     const { page, complaints, requests, context } = await arrive();
     await page.goto(`${hosts.lenient.url}/`);
-    await page.getByRole('alert').filter({ hasText: 'Aucun serveur Parvis ne répond' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Prévenez la personne qui gère ce site' }).waitFor();
     expect(await page.locator('input').count()).toBe(0);
     const ours = complaints.filter((text) => text.startsWith('Parvis'));
     expect(ours).toEqual([

@@ -225,7 +225,7 @@ describe('the form of an existing event', () => {
       [`Intervenant «\u00a0${zoe.name}, ${role.libelle}\u00a0»`, 'Présent', 'Inchangé'],
     ]);
     await axeCheck(root);
-    await click(button(question, 'Garder ma saisie'));
+    await click(button(question, 'Garder ma version'));
     const taken = `Un événement avec le nom "${namesake.nom_evenement}" existe déjà. Veuillez choisir un autre nom.`;
     await until(() => says(root, taken) && root.querySelector('dialog'));
     await acknowledge(root);

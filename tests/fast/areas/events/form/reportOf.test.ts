@@ -17,7 +17,7 @@ describe('reportOf', () => {
   it('says why a save failed in the alert, and in the form what is kept, with «Réessayer» [W12, EF22]', () => {
     const rows = [
       [offline, 'Impossible de se connecter au serveur\nVérifiez la connexion de cet appareil.'],
-      [late, 'Impossible de se connecter au serveur\nLe serveur n’a pas répondu à temps.'],
+      [late, 'Impossible de se connecter au serveur\nLa réponse n’est pas arrivée à temps.'],
       [refused, 'La date est trop lointaine'],
     ] as const;
     for (const [failure, why] of rows) {

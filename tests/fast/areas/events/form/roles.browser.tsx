@@ -123,7 +123,7 @@ describe('the dialog of the roles', () => {
       await fill(control, label.slice(0, 3));
       if (label.length > 3) control.setRangeText(label.slice(3), 3, 3);
       await click(button(topmost(root), 'Enregistrer'));
-      expect(await alertShown(root)).toEqual(['Saisie à corriger', sentence]);
+      expect(await alertShown(root)).toEqual(['À corriger', sentence]);
       await acknowledge(root);
       await eventually(() => expect(errorOf(root, 'libelle')).toBe(sentence));
     }
@@ -139,7 +139,7 @@ describe('the dialog of the roles', () => {
     await failNext(`POST ${ROLES}`);
     await save(root, label);
     const reason =
-      '\nErreur interne du serveur\nLe serveur n’a pas confirmé\u00a0: vérifiez la liste avant de réessayer.';
+      '\nErreur interne du serveur\nLa réponse n’est pas arrivée\u00a0: c’est peut-être enregistré. Regardez la liste, puis réessayez si besoin.';
     expect(await alertShown(root)).toEqual(['Erreur', `Erreur lors de la création du rôle${reason}`]);
     await acknowledge(root);
     await eventually(() =>

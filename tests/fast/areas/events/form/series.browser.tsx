@@ -136,7 +136,7 @@ describe('the rule of a series', () => {
     const end = await until(() => labelled(root, 'Date de fin'));
     setValue(end, '2031-05-03');
     await eventually(() =>
-      expect(error('Date de fin')).toBe('La fin précède la première date, le 4 mai 2031.'),
+      expect(error('Date de fin')).toBe('La fin est avant la première date, le 4 mai 2031.'),
     );
     setValue(select(root, 'Fin de la série'), 'count');
     const count = await until(() => labelled(root, 'Nombre de fois'));
@@ -180,7 +180,7 @@ describe('the rule of a series', () => {
     await eventually(() => expect(excluded(root)).toEqual(['dimanche 11 mai 2031']));
     setValue(field(), '2031-05-04');
     await eventually(() =>
-      expect(describedBy(field())).toBe('Toutes les dates sont exclues\u00a0: il n’en reste aucune.'),
+      expect(describedBy(field())).toBe('Toutes les dates sont sautées\u00a0: il n’en reste aucune.'),
     );
     setValue(field(), '');
     // Another date leaves an excluded day that is none of the series any more.

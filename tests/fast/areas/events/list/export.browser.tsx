@@ -34,11 +34,11 @@ describe('the export of events', () => {
     try {
       const { root, asked, nom_evenement } = await ofDay();
       await axeCheck(root);
-      await choose(root, 'Pour Excel (lisible)');
+      await choose(root, 'Pour Excel\u00a0: mots et dates comme à l’écran');
       const first = await until(() => files.saved[0] ?? null);
       expect(first.name).toBe(`evenements-${DAY}.csv`);
       expect(await first.blob.text()).toMatch(`;${nom_evenement};04/05/2011;09:30;`);
-      await choose(root, 'Pour réutiliser (exact)');
+      await choose(root, 'Pour réimporter\u00a0: valeurs exactes');
       const second = await until(() => files.saved[1] ?? null);
       expect(await second.blob.text()).toMatch(`;${nom_evenement};2011-05-04 09:30:00;09:30;`);
       const sent = asked()
@@ -54,7 +54,7 @@ describe('the export of events', () => {
   it('says that the file could not be downloaded, and can be asked again [W18]', async () => {
     const { root } = await ofDay();
     await failNext(`GET ${EXPORT}`, { status: 500 });
-    await choose(root, 'Pour Excel (lisible)');
+    await choose(root, 'Pour Excel\u00a0: mots et dates comme à l’écran');
     const alert = await until(() => root.querySelector<HTMLElement>('dialog[open]'));
     expect(alert.textContent).toMatch(/^Erreur/);
     query<HTMLButtonElement>(alert, 'button').click();

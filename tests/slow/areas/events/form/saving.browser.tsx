@@ -245,7 +245,7 @@ describe('saving a new event from its form', () => {
       [part(zoe), 'Absent', 'Inchangé'],
       [part(lea), 'Présent', 'Inchangé'],
     ]);
-    await click(button(asked, 'Garder ma saisie'));
+    await click(button(asked, 'Garder ma version'));
     await isAtList(root);
     expect(await eventNamed(name)).toMatchObject({ lieu: 'Ailleurs', heure_debut: '21:15' });
     const merged = [ama, lea].map((person) => `${person.name}/${role.libelle}`);

@@ -49,7 +49,7 @@ describe('the settings of a registration', () => {
     expect(byLabel(dialog, 'Organisation')).to.have.property('value', 'Paroisse');
     expect(await stored(id)).to.include({ places: 9, organisation: null });
     await pressButton(dialog, 'Enregistrer');
-    await pressButton(await until(() => byRole(root, 'dialog', 'Modifié entre-temps')), 'Garder ma saisie');
+    await pressButton(await until(() => byRole(root, 'dialog', 'Modifié entre-temps')), 'Garder ma version');
     expect(await toastText(root)).to.include('Réglages enregistrés');
     const kept = { places: 9, organisation: 'Paroisse', ouvert_du: '2031-03-01T00:00' };
     expect(await stored(id)).to.include(kept);

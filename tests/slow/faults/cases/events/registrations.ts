@@ -134,7 +134,9 @@ export const registrationCases: readonly Case[] = [
     async act(tab) {
       await tab.press('Exporter');
       // By keyboard: the browser may scroll the page between the moment that finds a new menu and the one that presses it.
-      await tab.page.getByRole('menuitem', { name: 'Pour Excel (lisible)' }).press('Enter');
+      await tab.page
+        .getByRole('menuitem', { name: 'Pour Excel\u00a0: mots et dates comme à l’écran' })
+        .press('Enter');
     },
     shows: alert('Erreur', (attempt) =>
       attempt.fault.name === '404' ? FILE_FAILED : messageOr(FILE_FAILED)(attempt),
