@@ -46,7 +46,8 @@ export interface Stage {
 
 /** Opens the stage. @throws where the font is missing */
 export async function openStage(): Promise<Stage> {
-  // The fields of dates speak the language of the browser, which it takes from here.
+  // The fields of dates speak the language of the browser, which takes it from here where it has its texts: `locale` of a
+  // page and --lang change neither.
   process.env.LANGUAGE = 'fr';
   const { browser, server, close } = await startBuilt({
     members: 240,
@@ -59,6 +60,10 @@ export async function openStage(): Promise<Stage> {
   if (!(await encoder.evaluate(hasFont, FONT)))
     throw new Error(
       `The pictures need the font ${FONT}: install it (the Debian package fonts-liberation), then try again.`,
+    );
+  if (!(await encoder.evaluate(speaksFrench)))
+    throw new Error(
+      'The pictures need a browser in French, whose fields of dates show jj/mm/aaaa: install its texts (the Debian package chromium-l10n), then try again.',
     );
   const started = Date.now();
   const token = await server.login();
@@ -167,6 +172,13 @@ function hasFont(name: string): boolean {
     return pen.measureText('Parvis, mille fiches').width;
   });
   return named === namedToo && named !== narrow && named !== wide;
+}
+
+/** The browser's own words, not the page's. */
+function speaksFrench(): boolean {
+  const input = document.createElement('input');
+  input.required = true;
+  return input.validationMessage.startsWith('Veuillez');
 }
 
 /** Whether no part of the page is busy or shows a placeholder, in shadow roots too. */
