@@ -24,5 +24,5 @@ function ageText(category: Member['categorie_age'], texts: Texts): string {
 /** The fact as text; empty when it is not known. */
 export function factOf(member: Member, key: FactKey, texts: Texts): string {
   if (key === 'categorie_age') return ageText(member.categorie_age, texts);
-  return key === 'conjoint' ? spouseName(member.conjoint) : fieldText(key, member[key]);
+  return key === 'conjoint' ? spouseName(member.conjoint) : fieldText(key, member[key], member.genre);
 }

@@ -3,7 +3,7 @@ import { duplicateCalls } from '../../api/endpoints/duplicates';
 import { useSave } from '../../api/useApi';
 import { useWriteFailure } from '../../data/useWriteFailure';
 import { useIsHiddenByPage } from '../../session/hostPage';
-import { formatDateTime } from '../../texts/records/longFormats';
+import { formatMoment } from '../../texts/records/longFormats';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import styles from './Duplicates.module.css';
@@ -44,7 +44,7 @@ export function SearchState({ search, readonly, onReload }: SearchStateProps) {
     }
   };
   const { finie_le, membres: members = null } = search;
-  const last = finie_le ? texts.last(formatDateTime(finie_le), members) : texts.never;
+  const last = finie_le ? texts.last(formatMoment(finie_le), members) : texts.never;
   return (
     <section className={styles.search} aria-label={texts.search}>
       <p className={styles.note} role="status">

@@ -11,7 +11,7 @@ import { usePage } from '../../data/usePage';
 import { JOURNAL_PAGE_SIZE, type Operation } from '../../domain/journal/operation';
 import { isAllowed } from '../../domain/rights';
 import { useCapability, useIsSupported, useRight, useSession } from '../../session/useSession';
-import { formatDateTime } from '../../texts/records/longFormats';
+import { formatMoment } from '../../texts/records/longFormats';
 import { fullNameOf } from '../../texts/records/memberLabels';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
@@ -182,7 +182,7 @@ function OperationRow({ operation, readonly }: { operation: Operation; readonly:
           {texts.touched} <OperationNames subjects={touched} more={others} />
         </p>
       )}
-      <p className={rows.note}>{texts.by(formatDateTime(quand), auteur?.nom ?? texts.visitor)}</p>
+      <p className={rows.note}>{texts.by(formatMoment(quand), auteur?.nom ?? texts.visitor)}</p>
     </div>
   );
   return (

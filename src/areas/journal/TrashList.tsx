@@ -8,7 +8,7 @@ import { type DeletedItem, TRASH_PAGE_SIZE } from '../../domain/journal/deletedI
 import { useIsHiddenByPage } from '../../session/hostPage';
 import { useRight } from '../../session/useSession';
 import { formatDate } from '../../texts/formats';
-import { formatDateTime } from '../../texts/records/longFormats';
+import { formatMoment } from '../../texts/records/longFormats';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Select } from '../../ui/form/fields/Select';
@@ -78,7 +78,7 @@ function TrashRow({ row, readonly }: { row: DeletedItem; readonly: boolean }) {
           <strong>{name}</strong> <span className={rows.note}>{kind}</span>
         </p>
         <p className={rows.note}>
-          {texts.deleted(formatDateTime(row.quand), row.auteur?.nom ?? texts.visitor)}
+          {texts.deleted(formatMoment(row.quand), row.auteur?.nom ?? texts.visitor)}
           {' · '}
           {texts.until(formatDate(row.expire_le))}
         </p>

@@ -3,7 +3,7 @@ import rows from '../../data/Rows.module.css';
 import { useUndoRun } from '../../data/useUndo';
 import type { Operation } from '../../domain/journal/operation';
 import { useIsHiddenByPage } from '../../session/hostPage';
-import { formatDateTime } from '../../texts/records/longFormats';
+import { formatMoment } from '../../texts/records/longFormats';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { useConfirm } from '../../ui/dialog/useConfirm';
@@ -34,7 +34,7 @@ export function UndoButton({ operation: { id, nombre, quand }, label }: UndoButt
     <div className={rows.actions}>
       <Button
         icon="undo"
-        aria-label={texts.undoItem(label, formatDateTime(quand))}
+        aria-label={texts.undoItem(label, formatMoment(quand))}
         busy={isRunning}
         onClick={() => void handleClick()}
       >

@@ -2,7 +2,7 @@ import { RowActions } from '../../data/RowActions';
 import rows from '../../data/Rows.module.css';
 import type { SentMail } from '../../domain/journal/sentMail';
 import { useRight } from '../../session/useSession';
-import { formatDateTime } from '../../texts/records/longFormats';
+import { formatMoment } from '../../texts/records/longFormats';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
 import { mailKindTexts, mailsTexts } from './texts.fr';
@@ -68,10 +68,10 @@ function Moment({ mail: { etat, cree_le, prochain_le, fini_le } }: { mail: SentM
   if (etat === 'attente')
     return (
       <span>
-        {prochain_le ? texts.waits(formatDateTime(prochain_le)) : texts.waitsSince(formatDateTime(cree_le))}
+        {prochain_le ? texts.waits(formatMoment(prochain_le)) : texts.waitsSince(formatMoment(cree_le))}
       </span>
     );
-  const moment = formatDateTime(fini_le ?? cree_le);
+  const moment = formatMoment(fini_le ?? cree_le);
   if (etat === 'envoye') return <span>{texts.sent(moment)}</span>;
   return <span>{etat === 'echec' ? texts.failedAt(moment) : texts.abandonedAt(moment)}</span>;
 }

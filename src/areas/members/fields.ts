@@ -13,8 +13,8 @@ import type { TextFieldProps } from '../../ui/form/fields/TextField';
 export { fieldText };
 
 /** A value as paper and spreadsheets have it: like `fieldText`, with telephone numbers in their usual form. */
-export function printedText(...[field, value]: Parameters<typeof fieldText>): string {
-  const text = fieldText(field, value);
+export function printedText(...[field, value, gender]: Parameters<typeof fieldText>): string {
+  const text = fieldText(field, value, gender);
   return isOfKind(field, 'phone') ? shownPhone(text) : text;
 }
 
@@ -52,7 +52,7 @@ export const memberFieldViews: Readonly<Record<MemberField, FieldRow>> = {
   },
   situation_matrimoniale: {
     part: 'identity',
-    control: { kind: 'select', codes: MARITAL_STATUSES, labelOf: situationLabel },
+    control: { kind: 'select', codes: MARITAL_STATUSES, labelOf: (code) => situationLabel(code) },
     place: 4,
   },
   date_naissance: {

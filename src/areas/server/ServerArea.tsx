@@ -5,7 +5,7 @@ import rows from '../../data/Rows.module.css';
 import { useRowFocus } from '../../data/useRowFocus';
 import type { ServerCheck, ServerState } from '../../domain/serverState';
 import { useRight } from '../../session/useSession';
-import { formatDateTime } from '../../texts/records/longFormats';
+import { formatMoment } from '../../texts/records/longFormats';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Panel } from '../../ui/display/Panel';
@@ -71,7 +71,7 @@ function Told({ state, network, readonly }: ToldProps) {
   const confirm = clock !== null && <ClockConfirm clock={clock} mayConfirm={mayConfirm} />;
   return (
     <>
-      <p className={rows.note}>{texts.facts(version, formatDateTime(verifie_le))}</p>
+      <p className={rows.note}>{texts.facts(version, formatMoment(verifie_le))}</p>
       <Panel title={texts.todo} flush>
         <div ref={place} tabIndex={-1} className={styles.place}>
           <Checks

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { journalCalls } from '../../api/endpoints/administration/journal';
 import { JOURNAL_PAGE_SIZE, type RecordedChange } from '../../domain/journal/operation';
 import { readFailureText } from '../../texts/failures';
-import { formatDateTime } from '../../texts/records/longFormats';
+import { formatMoment } from '../../texts/records/longFormats';
 import { useTexts } from '../../texts/texts';
 import { VisuallyHidden } from '../../ui/display/VisuallyHidden';
 import { ErrorState } from '../../ui/state/ErrorState';
@@ -83,7 +83,7 @@ function Operation({ changes, subject, textOf }: OperationProps) {
     <li className={styles.change}>
       <p className={styles.what}>
         <strong>{actionText(actions, action)}</strong>{' '}
-        <span className={styles.note}>{texts.by(formatDateTime(quand), auteur?.nom ?? texts.visitor)}</span>
+        <span className={styles.note}>{texts.by(formatMoment(quand), auteur?.nom ?? texts.visitor)}</span>
       </p>
       {changes.map((change) => (
         <Change key={change.id} change={change} subject={subject} textOf={textOf} />

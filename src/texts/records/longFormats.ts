@@ -1,5 +1,5 @@
 /** Dates and times as only records and events write them; the rules of formats.ts hold here too. */
-import { formatted, moments, parseDate, type WireDate } from '../formats';
+import { formatted, moments, parseDate, shortDays, type WireDate } from '../formats';
 import { datesAs, withOrdinal } from '../locale';
 import { pageTexts } from '../texts';
 import { formatTexts } from '../texts.fr';
@@ -18,12 +18,24 @@ export const formatDateTime = (written: WireDate): string =>
 export const formatLongDate = (written: WireDate): string =>
   written ? withOrdinal(formatted(writtenDay(written), longDays)) : pageTexts(longFormatTexts).undefinedDate;
 
-/** «mardi 5 mars 2024 à 14:30» of a moment, in the person's zone; «Date invalide». */
+/** «9 h 05», or «10 h» of a full hour, as sentences have it. */
+function spokenHour(date: Date): string {
+  const minutes = date.getMinutes();
+  return `${date.getHours()}\u00a0h${minutes ? `\u00a0${String(minutes).padStart(2, '0')}` : ''}`;
+}
+
+/** «05/03/2024 à 14 h 30» of a moment, in the person's zone, for sentences; tables have `formatDateTime`. */
+export function formatMoment(written: string): string {
+  const date = parseDate(written);
+  if (!date) return formatted(date, shortDays);
+  return pageTexts(longFormatTexts).dayAndTime(shortDays.format(date), spokenHour(date));
+}
+
+/** «mardi 5 mars 2024 à 14 h 30» of a moment, in the person's zone; «Date invalide». */
 export function formatLongDateTime(written: string): string {
   const date = parseDate(written);
   if (!date) return formatted(date, longDays);
-  const time = moments.format(date).slice(-'14:30'.length);
-  return pageTexts(longFormatTexts).dayAndTime(withOrdinal(longDays.format(date)), time);
+  return pageTexts(longFormatTexts).dayAndTime(withOrdinal(longDays.format(date)), spokenHour(date));
 }
 
 /** «14:30» from `14:30` or `14:30:00`, or «Heure non définie». */

@@ -12,17 +12,22 @@ export const genderLabel = (gender: string | null | undefined): string =>
 export const statutLabel = (statut: string | null | undefined): string =>
   pageTexts(labelTexts)[statut === 'membre' ? 'member' : 'registered'];
 
-/** Empty without a code; a code that Parvis does not know is shown as it is. */
-export function situationLabel(situation: string | null | undefined): string {
+/**
+ * Empty without a code; a code that Parvis does not know is shown as it is.
+ * @param gender that of the person, where a screen shows one; forms and files have «Marié(e)»
+ */
+export function situationLabel(situation: string | null | undefined, gender?: string | null): string {
   const texts = pageTexts(labelTexts);
   if (situation === 'celibataire') return texts.single;
-  return situation === 'marie' ? texts.married : (situation ?? '');
+  if (situation !== 'marie') return situation ?? '';
+  if (gender === 'masculin') return texts.marriedMan;
+  return gender === 'feminin' ? texts.marriedWoman : texts.married;
 }
 
 /** What a value is in words, where it isn't words itself. */
 type Coded = Exclude<MemberField, MemberText> | 'statut' | 'date_inscription';
 
-const WORDS: Readonly<Record<Coded, (value: string) => string>> = {
+const WORDS: Readonly<Record<Coded, (value: string, gender?: string | null) => string>> = {
   genre: genderLabel,
   situation_matrimoniale: situationLabel,
   statut: statutLabel,
@@ -32,8 +37,15 @@ const WORDS: Readonly<Record<Coded, (value: string) => string>> = {
 
 const isCoded = (field: Coded | MemberText): field is Coded => field in WORDS;
 
-/** A value of a record in words, empty where there is none. */
-export function fieldText(field: Coded | MemberText, value: string | null | undefined): string {
+/**
+ * A value of a record in words, empty where there is none.
+ * @param gender that of the person, with which words agree
+ */
+export function fieldText(
+  field: Coded | MemberText,
+  value: string | null | undefined,
+  gender?: string | null,
+): string {
   const text = value?.trim() ?? '';
-  return text && isCoded(field) ? WORDS[field](text) : text;
+  return text && isCoded(field) ? WORDS[field](text, gender) : text;
 }

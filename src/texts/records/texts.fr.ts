@@ -11,7 +11,10 @@ export const labelTexts = defineTexts('memberLabels', {
   man: 'Homme',
   woman: 'Femme',
   single: 'Célibataire',
+  /** In files, and where the gender isn’t known. */
   married: 'Marié(e)',
+  marriedMan: 'Marié',
+  marriedWoman: 'Mariée',
   member: 'Membre',
   registered: 'Inscrit',
 });

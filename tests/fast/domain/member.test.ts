@@ -56,9 +56,11 @@ describe('a member', () => {
     expect([
       situationLabel('celibataire'),
       situationLabel('marie'),
-      situationLabel('veuf'),
+      situationLabel('marie', 'masculin'),
+      situationLabel('marie', 'feminin'),
+      situationLabel('veuf', 'feminin'),
       situationLabel(null),
-    ]).toEqual(['Célibataire', 'Marié(e)', 'veuf', '']);
+    ]).toEqual(['Célibataire', 'Marié(e)', 'Marié', 'Mariée', 'veuf', '']);
   });
 });
 

@@ -9,7 +9,7 @@ import type { duplicateLinkTexts, pairTexts } from './texts.fr';
 export function mergeText(field: MergeField, member: Member): string {
   if (field === 'groupe') return member.groupe_actuel?.nom ?? '';
   if (field === 'departement') return member.departement_actuel?.nom ?? '';
-  return field === 'conjoint' ? spouseName(member.conjoint) : fieldText(field, member[field]);
+  return field === 'conjoint' ? spouseName(member.conjoint) : fieldText(field, member[field], member.genre);
 }
 
 /** «2 enfants, 3 tags»: what comes to the kept record. */

@@ -84,7 +84,7 @@ function Information({ member, inPlace }: InformationProps) {
 }
 
 function shownValue(field: MemberField, member: Member) {
-  const text = fieldText(field, member[field]);
+  const text = fieldText(field, member[field], member.genre);
   return text && isOfKind(field, 'phone', 'email') ? (
     <ContactLink kind={linkKind(field)} text={text} />
   ) : (

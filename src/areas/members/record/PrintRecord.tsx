@@ -19,7 +19,7 @@ function rowsOf(member: Member, texts: typeof detailTexts): [name: string, value
   const rows: [string, string][] = [
     ...(['telephone', 'email', ...INFORMATION] as const).map((field): [string, string] => [
       texts[field],
-      printedText(field, member[field]),
+      printedText(field, member[field], member.genre),
     ]),
     [texts.groupe, nameOf(groupe_actuel)],
     [texts.departement, nameOf(departement_actuel)],

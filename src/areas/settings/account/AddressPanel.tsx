@@ -4,7 +4,7 @@ import { profileCalls } from '../../../api/endpoints/profile';
 import { useClient, write } from '../../../api/useApi';
 import { useWriteFailure } from '../../../data/useWriteFailure';
 import type { Profile } from '../../../domain/accounts/profile';
-import { formatDateTime } from '../../../texts/records/longFormats';
+import { formatMoment } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Notice } from '../../../ui/display/Notice';
@@ -86,7 +86,7 @@ function Pending({ email, until }: { email: string; until: string }) {
   };
   return (
     <>
-      <Notice title={texts.pending}>{texts.addressPending(email, formatDateTime(until))}</Notice>
+      <Notice title={texts.pending}>{texts.addressPending(email, formatMoment(until))}</Notice>
       <div>
         <Button busy={isBusy} onClick={cancel}>
           {texts.cancelAddress}

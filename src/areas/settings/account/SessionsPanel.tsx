@@ -4,7 +4,7 @@ import { profileCalls } from '../../../api/endpoints/profile';
 import { useClient, useQuery, write } from '../../../api/useApi';
 import { useWriteFailure } from '../../../data/useWriteFailure';
 import type { OpenSession } from '../../../domain/accounts/profile';
-import { formatDateTime } from '../../../texts/records/longFormats';
+import { formatMoment } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Badge } from '../../../ui/display/Badge';
@@ -82,7 +82,7 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const texts = useTexts(ownAccountTexts);
   const { appareil, ouverte_le, vu_le, actuelle: current } = session;
   const device = appareil || texts.unknownDevice;
-  const times = [texts.opened(formatDateTime(ouverte_le)), vu_le && texts.seen(formatDateTime(vu_le))];
+  const times = [texts.opened(formatMoment(ouverte_le)), vu_le && texts.seen(formatMoment(vu_le))];
   return (
     <li className={styles.session}>
       <div>

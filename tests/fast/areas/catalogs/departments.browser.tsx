@@ -123,7 +123,7 @@ describe('Departments', () => {
     ]);
     expect(Object.fromEntries(facts)).toEqual({
       ...{ 'E-mail': 'zoe@exemple.fr', Téléphone: '06 12 34 56 78', Profession: 'Sage-femme' },
-      ...{ 'Situation matrimoniale': 'Marié(e)', 'Date de naissance': '05/03/1990' },
+      ...{ 'Situation matrimoniale': 'Mariée', 'Date de naissance': '05/03/1990' },
     });
     await pressButton(people, 'Fermer');
     await until(() => !maybeDialog(root));

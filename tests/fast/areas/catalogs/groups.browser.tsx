@@ -139,7 +139,7 @@ describe('Groups', () => {
     const today = formatDate(isoDay(new Date()));
     expect(facts(zoe!)).toEqual({
       ...{ 'E-mail': 'zoe@exemple.fr', Téléphone: '06 12 34 56 78', Profession: 'Sage-femme' },
-      ...{ 'Situation matrimoniale': 'Marié(e)', Adresse: '3 rue du Port', Ville: 'Brest' },
+      ...{ 'Situation matrimoniale': 'Mariée', Adresse: '3 rue du Port', Ville: 'Brest' },
       ...{ Nationalité: 'Togolaise', 'Date de naissance': '05/03/1990', Conjoint: 'Traoré Luc' },
       ...{ 'Catégorie d’âge': 'Adulte (30–64\u00a0ans)', 'Date d’inscription': today },
     });

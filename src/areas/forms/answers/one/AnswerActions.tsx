@@ -6,7 +6,7 @@ import type { ReceivedAnswer } from '../../../../domain/forms/receivedAnswer';
 import { proposeMember } from '../../../../people/proposedMember';
 import { useLocation } from '../../../../routing/useLocation';
 import { Allowed, useRight } from '../../../../session/useSession';
-import { formatDateTime } from '../../../../texts/records/longFormats';
+import { formatMoment } from '../../../../texts/records/longFormats';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { IconButton } from '../../../../ui/button/IconButton';
@@ -40,7 +40,7 @@ export function AnswerActions(props: AnswerActionsProps) {
       valueText(valeur, type_de_champ),
     ]);
     const rows = [...answers, ...hiddenRows(answer.champs_caches)];
-    const lines = [texts.titleOf(answer.id), texts.received(formatDateTime(answer.created_at))];
+    const lines = [texts.titleOf(answer.id), texts.received(formatMoment(answer.created_at))];
     const headers = [texts.question, texts.value];
     printSheet({ title: form.nom_du_formulaire, lines, headers, rows }, place.current);
   };

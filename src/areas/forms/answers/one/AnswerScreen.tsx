@@ -4,7 +4,7 @@ import { type Query, useQuery } from '../../../../api/useApi';
 import type { FormDefinition } from '../../../../domain/forms/form';
 import type { ReceivedAnswer } from '../../../../domain/forms/receivedAnswer';
 import { readFailureText } from '../../../../texts/failures';
-import { formatDateTime } from '../../../../texts/records/longFormats';
+import { formatMoment } from '../../../../texts/records/longFormats';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { Panel } from '../../../../ui/display/Panel';
@@ -87,7 +87,7 @@ function AnswerSheet({ form, answer }: AnswerSheetProps) {
   if (data)
     return (
       <Panel title={form.nom_du_formulaire}>
-        <p className={styles.received}>{texts.received(formatDateTime(data.created_at))}</p>
+        <p className={styles.received}>{texts.received(formatMoment(data.created_at))}</p>
         <AnswerContent form={form.id} answer={data} />
       </Panel>
     );

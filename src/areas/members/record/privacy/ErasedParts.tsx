@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ErasedRegistration, ErasurePreview, Probable } from '../../../../domain/privacy/erasure';
 import { formatDate } from '../../../../texts/formats';
-import { formatDateTime } from '../../../../texts/records/longFormats';
+import { formatMoment } from '../../../../texts/records/longFormats';
 import { useTexts } from '../../../../texts/texts';
 import { Checkbox } from '../../../../ui/form/fields/Checkbox';
 import { eraseTexts } from '../texts.fr';
@@ -54,7 +54,7 @@ export function ErasedParts({ preview, chosen, onChoose }: ErasedPartsProps) {
       <Part title={texts.goes} lines={goes} />
       {hasProposals && <Proposals {...{ preview, chosen, onChoose }} />}
       <Part title={texts.stays} lines={stays} />
-      <Part title={texts.backups} lines={backups.map(({ nom, le }) => texts.backup(nom, formatDateTime(le)))}>
+      <Part title={texts.backups} lines={backups.map(({ nom, le }) => texts.backup(nom, formatMoment(le)))}>
         <p className={styles.note}>{backups.length ? texts.backupsText : texts.noBackups}</p>
       </Part>
     </div>

@@ -26,7 +26,7 @@ function recordRows(texts: Texts, { membre: member }: Dossier): DossierRow[] {
   const { conjoint: spouse, enfants: children, parents, tags, date_inscription } = member;
   const relatives = (people: typeof children) => (people ?? []).map(joinedNameOf).join(', ');
   const fields = MEMBER_FIELDS.map(
-    (field): DossierRow => [texts.record, fieldLabels[field], fieldText(field, member[field])],
+    (field): DossierRow => [texts.record, fieldLabels[field], fieldText(field, member[field], member.genre)],
   );
   const rows: DossierRow[] = [
     [texts.record, texts.number, String(member.id)],

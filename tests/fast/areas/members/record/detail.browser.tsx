@@ -92,7 +92,7 @@ describe('the record of a member', () => {
       Nationalité: 'Togolaise',
       Profession: 'Sage-femme',
       'Date de naissance': '05/03/1990',
-      'Situation matrimoniale': 'Marié(e)',
+      'Situation matrimoniale': 'Mariée',
       Ville: 'Brest',
       Adresse: '3 rue du Port',
     });

@@ -62,7 +62,7 @@ describe('the data of a person, below their record', () => {
       root,
       'ses données dans le journal (1 changement\u00a0; il n’y restera que la date, l’auteur et le numéro)',
     );
-    byText(root, /^Le serveur n’en connaît pas/);
+    byText(root, /^Aucune sauvegarde connue/);
     await axeCheck(root);
     const field = byLabel<HTMLInputElement>(root, new RegExp(`^Pour confirmer, tapez.*${nom} Zoé`));
     await fill(field, nom);
