@@ -49,7 +49,7 @@ afterAll(async () => {
 const row = (name: string) =>
   page.locator('tbody tr', { has: page.getByRole('button', { name: name, exact: true }) });
 const toast = (text: string) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text).last().waitFor();
+  page.getByRole('region', { name: 'Messages' }).getByText(text).last().waitFor();
 const fieldNames = () => page.locator('[data-part=head]').allTextContents();
 
 async function addField(label: string) {

@@ -157,7 +157,7 @@ describe('two records side by side', () => {
 
   it('say so when the address names one of them twice, and lead to the list [J8]', async () => {
     const { root } = await showOnServer(duplicatesArea, { routing: 'memory', route: '/apps/doublons/5/5' });
-    await until(() => byText(root, /^Cette adresse nomme deux fois la même fiche/));
+    await until(() => byText(root, /^Ce lien compare une fiche avec elle-même/));
     await click(byRole(root, 'button', 'Retour à la liste'));
     await isAt(root, 'Doublons');
   });

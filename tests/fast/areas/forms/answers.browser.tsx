@@ -217,7 +217,7 @@ describe('one answer', () => {
     });
     const { root } = await showAnswer(form.id, form.numbers[0] ?? 0);
     const content = await until(() => root.querySelector('dl'));
-    expect(content.textContent).toBe('NomAujourd’hui\u00a0: «\u00a0Nom complet\u00a0»ZoéPièceSans réponse');
+    expect(content.textContent).toBe('NomNom actuel\u00a0: «\u00a0Nom complet\u00a0»ZoéPièceSans réponse');
   });
 
   it('opens an image of the visitor with the token in a header, never in an address [W4]', async () => {

@@ -273,7 +273,7 @@ describe('the form builder', () => {
     await click(nth(heads(root), 2));
     await fill(labelled(root, 'Choix 1'), 'Oui, bien sûr');
     const words = panel(root, 0).textContent;
-    expect(words).toMatch('celui-ci en donnera 2, «\u00a0Oui\u00a0» et «\u00a0bien sûr\u00a0».');
+    expect(words).toMatch('ce choix deviendrait 2 choix, «\u00a0Oui\u00a0» et «\u00a0bien sûr\u00a0».');
     expect(labelled(root, 'Choix 1').value).toBe('Oui, bien sûr');
     await pressButton(root, 'Mettre à jour');
     await until(() => statusText(root).includes('mis à jour avec succès'));
@@ -346,7 +346,7 @@ describe('an edited form', () => {
     await until(() => title(again.root) === 'Édition du Formulaire');
     expect(labelled(again.root, 'Description').value).toBe('Avant le rechargement');
     expect(names(again.root)).toEqual(['A', 'B', 'C']);
-    await until(() => panel(again.root, 0).textContent?.includes('Vos saisies non enregistrées ont été'));
+    await until(() => panel(again.root, 0).textContent?.includes('Votre formulaire en cours a été'));
     await pressButton(again.root, 'Repartir de zéro');
     await acknowledged(again.root, 'Abandonner');
     await until(() => labelled(again.root, 'Description').value === '');
@@ -378,7 +378,7 @@ describe('the import button', () => {
     choose(root, '{"nom_du_formulaire": "Camp", "champs": [{"type_de_champ": 4}]}');
     expect(await acknowledged(root)).toMatch('Le champ n°\u00a01 de ce fichier n’est pas lisible.');
     choose(root, '<html>');
-    expect(await acknowledged(root)).toMatch('Ce fichier n’est pas lisible');
+    expect(await acknowledged(root)).toMatch('Ce fichier ne convient pas');
     choose(root, JSON.stringify({ nom_du_formulaire: 'Camp', champs: [named('A'), named('B')] }));
     await until(() => names(root).length === 2);
     expect(labelled(root, 'Nom du formulaire').value).toBe('Camp');

@@ -32,7 +32,7 @@ function messagesOn(page: Page) {
     /** Waits for the notice and closes it, because it would cover the next button. */
     async toast(text: string) {
       const notice = page.locator('[part=toast]', { hasText: text }).last();
-      await notice.getByRole('button', { name: 'Fermer la notification' }).click();
+      await notice.getByRole('button', { name: 'Fermer le message' }).click();
       await notice.waitFor({ state: 'detached' });
     },
     /** Waits for the alert and closes it. */

@@ -169,7 +169,7 @@ for (const [where, mount] of mountTargets) {
       const root = show();
       byRole(root, 'button', 'Créer').focus();
       byRole(root, 'button', 'Créer').click();
-      const close = await until(() => byRole(root, 'button', 'Fermer la notification'));
+      const close = await until(() => byRole(root, 'button', 'Fermer le message'));
       close.focus();
       close.click();
       await until(() => maybeByText(region(root) ?? document.createElement('p'), 'Rôle créé') === null);

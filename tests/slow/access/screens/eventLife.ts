@@ -114,7 +114,7 @@ const eventScreens: readonly Screen[] = [
     steps: async (page) => {
       await press(page, 'Dupliquer');
       const toast = page.locator('[part=toast]', { hasText: 'Événement dupliqué.' });
-      await button(toast, 'Fermer la notification').click();
+      await button(toast, 'Fermer le message').click();
       await toast.waitFor({ state: 'detached' });
     },
   },

@@ -90,7 +90,7 @@ const catalogs: readonly Catalog[] = [
 ];
 
 const toast = (tab: Tab, text: string) =>
-  tab.page.getByRole('region', { name: 'Notifications' }).getByText(text).last().waitFor();
+  tab.page.getByRole('region', { name: 'Messages' }).getByText(text).last().waitFor();
 const rows = (tab: Tab) => tab.page.getByRole('button', { name: /^Modifier / });
 
 /** Over 50 lines because it is one list of the four calls of a short list. */

@@ -104,7 +104,7 @@ describe('The data of a person', () => {
       reponses: [person.first.own, person.second.own],
       intervenants: [person.guest],
     });
-    expect([status, message]).toEqual([200, `La personne n°\u00a0${person.id} est effacée`]);
+    expect([status, message]).toEqual([200, `Les données de la fiche n°\u00a0${person.id} sont effacées`]);
     expect(await tablesWithMarks(server.db)).toEqual([]);
     expect(await server.count()).toBe(before.members - 1);
     expect((await assignments()).length).toBe(before.speakers);

@@ -119,13 +119,13 @@ describe('The checks of the server', () => {
     expect((await found('messages'))?.[0]).toBe('bien');
     await mail('attente', 2 * HOUR, 'Le serveur d’e-mails ne répond pas.');
     expect(await found('messages')).toEqual([
-      ...['attention', '1 message attend depuis plus d’une heure.'],
+      ...['attention', '1 e-mail attend depuis plus d’une heure.'],
       'Voyez pourquoi sous « E-mails envoyés », En attente.',
     ]);
     await mail('echec', DAY);
     await mail('echec', 2 * DAY);
     expect((await found('messages'))?.[1]).toBe(
-      '1 message attend depuis plus d’une heure. 2 messages en échec depuis moins de 7 jours.',
+      '1 e-mail attend depuis plus d’une heure. 2 e-mails non envoyés depuis moins de 7 jours.',
     );
   });
 

@@ -153,7 +153,7 @@ describe('What was deleted', () => {
     const refused = await restore(data.corbeille);
     expect([refused.status, refused.message]).toEqual([
       409,
-      'Le nom «\u00a0Repris\u00a0» a été repris entre-temps\u00a0: rien n’a été rétabli. Renommez l’autre élément, puis recommencez.',
+      'Le nom «\u00a0Repris\u00a0» est maintenant pris\u00a0: rien n’a été rétabli. Renommez l’autre élément, puis recommencez.',
     ]);
     expect(await stored()).toEqual(before);
     await call('DELETE', `/api/tags/${other.id}/`);

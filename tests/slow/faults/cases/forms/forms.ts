@@ -6,7 +6,7 @@ import type { Tab } from '../../support/Tab.ts';
 
 const title = (tab: Tab) => tab.page.getByRole('textbox', { name: 'Nom du formulaire', exact: true });
 const toast = (text: string) => (tab: Tab) =>
-  tab.page.getByRole('region', { name: 'Notifications' }).getByText(text).last().waitFor();
+  tab.page.getByRole('region', { name: 'Messages' }).getByText(text).last().waitFor();
 
 async function createForm(tab: Tab): Promise<{ id: number; nom: string }> {
   const name = fresh('Formulaire');
