@@ -135,6 +135,8 @@ export interface FoundOption {
   /** Differs from those of all other options. */
   id: string;
   icon: IconName;
+  /** How well it matches: options of all kinds are ordered by it, by the scale of `domain/search/listSearch`. */
+  place: number;
   /** With the letters marked that were found. */
   name: ReactNode;
   /** A second line, which tells options of one name apart. */

@@ -4,7 +4,7 @@ import { useAnnouncedSeries } from '../../data/announcedSeries';
 import { allEvents, usePageSize, WHOLE_PAGE } from '../../data/eventPages';
 import type { CalendarEvent } from '../../domain/events/event';
 import { nearestFirst } from '../../domain/events/nearestFirst';
-import { foundIn, lineOf } from '../../domain/search/listSearch';
+import { lineOf, type Placed, placedIn } from '../../domain/search/listSearch';
 import { searchOf } from '../../domain/search/words';
 import { useLocation } from '../../routing/useLocation';
 import { formatDate, isoDay } from '../../texts/formats';
@@ -39,13 +39,14 @@ export default function useEventsFound({ typed, isOn }: Sought): Found {
     [listed],
   );
   const found = useMemo(
-    () => (isSought ? foundIn(listed, lines, searchOf(typed)) : []),
+    () => (isSought ? placedIn(listed, lines, searchOf(typed)) : []),
     [listed, lines, isSought, typed],
   );
   if (!isSought) return NOTHING_FOUND;
   const mark = markingOf(typed);
-  const optionOf = ({ event, day }: (typeof listed)[number]): FoundOption => ({
+  const optionOf = ({ row: { event, day }, place }: Placed<(typeof listed)[number]>): FoundOption => ({
     id: `event-${event.id}`,
+    place,
     icon: 'calendar',
     name: mark(event.nom_evenement),
     detail: lineOfParts([

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formCalls } from '../../api/endpoints/forms';
 import { useQuery } from '../../api/useApi';
 import { FORM_PAGE_SIZES, type FormDefinition } from '../../domain/forms/form';
-import { byMatch, foundIn, lineOf, type SearchTexts } from '../../domain/search/listSearch';
+import { byMatch, foundIn, lineOf, type Placed, type SearchTexts } from '../../domain/search/listSearch';
 import { searchOf } from '../../domain/search/words';
 import { useLocation } from '../../routing/useLocation';
 import { openingAt } from '../../routing/useOpening';
@@ -45,8 +45,9 @@ export default function useFormsFound(sought: Sought): Found {
   }, [page, isCurrent, isSought, typed]);
   if (!isSought) return NOTHING_FOUND;
   const mark = markingOf(typed);
-  const optionOf = (form: FormDefinition): FoundOption => ({
+  const optionOf = ({ row: form, place }: Placed<FormDefinition>): FoundOption => ({
     id: `form-${form.id}`,
+    place,
     icon: 'form',
     name: mark(form.nom_du_formulaire),
     detail: lineOfParts([

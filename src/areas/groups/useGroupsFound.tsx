@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { groupCalls } from '../../api/endpoints/groups';
 import { useQuery } from '../../api/useApi';
 import type { Group } from '../../domain/members/group';
-import { foundIn, lineOf } from '../../domain/search/listSearch';
+import { lineOf, type Placed, placedIn } from '../../domain/search/listSearch';
 import { searchOf } from '../../domain/search/words';
 import { useLocation } from '../../routing/useLocation';
 import { openingAt } from '../../routing/useOpening';
@@ -25,17 +25,18 @@ export default function useGroupsFound({ typed, isOn }: Sought): Found {
   const groups = answer.data?.groupes ?? NO_GROUPS;
   const lines = useMemo(() => groups.map(({ nom, description }) => lineOf([nom, description])), [groups]);
   if (!isSought) return NOTHING_FOUND;
-  const found = foundIn(groups, lines, searchOf(typed));
+  const found = placedIn(groups, lines, searchOf(typed));
   const mark = markingOf(typed);
-  const optionOf = ({ id, nom, description, membres_count: count }: Group): FoundOption => ({
-    id: `group-${id}`,
+  const optionOf = ({ row, place }: Placed<Group>): FoundOption => ({
+    id: `group-${row.id}`,
+    place,
     icon: 'users',
-    name: mark(nom),
+    name: mark(row.nom),
     detail: lineOfParts([
-      typeof count === 'number' ? texts.memberCount(count) : '',
-      mark(description?.trim() ?? ''),
+      typeof row.membres_count === 'number' ? texts.memberCount(row.membres_count) : '',
+      mark(row.description?.trim() ?? ''),
     ]),
-    run: () => navigate(openingAt(groupsArea.routes.list, String(id))),
+    run: () => navigate(openingAt(groupsArea.routes.list, String(row.id))),
   });
   return groupOf(answer, {
     title: texts.groups,

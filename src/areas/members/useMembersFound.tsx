@@ -4,6 +4,7 @@ import { useQuery } from '../../api/useApi';
 import type { Member } from '../../domain/members/member';
 import { fieldLabels } from '../../domain/members/memberFieldRules';
 import { tellingApart } from '../../domain/members/tellingApart';
+import type { Placed } from '../../domain/search/listSearch';
 import { matchesBeside } from '../../domain/search/matchesBeside';
 import { foundMembers, memberSearchOf, membersByMatch, SEARCH_MAX } from '../../domain/search/memberSearch';
 import type { Search } from '../../domain/search/words';
@@ -33,14 +34,18 @@ export default function useMembersFound(sought: Sought): Found {
   const { page, isCurrent } = useLastPage(answer.data, sought);
   const rows = useMemo(() => {
     if (!page || !isSought) return [];
-    return membersByMatch(isCurrent ? page.results : foundMembers(page.results, typed), typed).slice(
-      0,
-      SHOWN,
-    );
+    const fitting = isCurrent ? page.results : foundMembers(page.results, typed);
+    return membersByMatch(fitting, typed).slice(0, SHOWN);
   }, [page, isCurrent, isSought, typed]);
   const near = (isCurrent && page?.mots_proches) || NO_WORDS;
   const optionOf = useMemberOption(rows, typed, near);
-  const all = useAllFound(isCurrent && page ? page.count : 0, rows.length, typed);
+  const last = rows.at(-1)?.place ?? 0;
+  const all = useAllFound({
+    count: isCurrent && page ? page.count : 0,
+    shown: rows.length,
+    place: last,
+    typed,
+  });
   if (!isSought) return NOTHING_FOUND;
   return groupOf(answer, {
     title: texts.members,
@@ -53,23 +58,32 @@ export default function useMembersFound(sought: Sought): Found {
 
 const NO_WORDS: readonly string[] = [];
 
+interface AllFound {
+  count: number;
+  shown: number;
+  /** Of the last one that shows: it stands below it. */
+  place: number;
+  typed: string;
+}
+
 /** Leads to the list of all that were found, where more were found than show. */
-function useAllFound(count: number, shown: number, typed: string): FoundOption[] {
+function useAllFound({ count, shown, place, typed }: AllFound): FoundOption[] {
   const texts = useTexts(paletteTexts);
   const { navigate } = useLocation();
   if (count <= shown || shown === 0) return [];
   const run = () => navigate(membersPath('q', typed));
-  return [{ id: 'all-members', icon: 'users', name: texts.allMembers(count), isExtra: true, run }];
+  return [{ id: 'all-members', icon: 'users', name: texts.allMembers(count), place, isExtra: true, run }];
 }
 
-function useMemberOption(rows: readonly Member[], typed: string, near: readonly string[]) {
+function useMemberOption(placed: readonly Placed<Member>[], typed: string, near: readonly string[]) {
   const { navigate } = useLocation();
   const { emit } = useWidget();
-  const details = useMemo(() => tellingApart(rows), [rows]);
+  const details = useMemo(() => tellingApart(placed.map(({ row }) => row)), [placed]);
   const read = memberSearchOf(typed);
   const mark = markingOf(typed, { ...read, words: [...read.words, ...near] });
-  return (row: Member): FoundOption => ({
+  return ({ row, place }: Placed<Member>): FoundOption => ({
     id: `member-${row.id}`,
+    place,
     icon: 'user',
     name: <BriefPersonName person={row} mark={mark} />,
     detail: <MemberDetail row={row} apart={details.get(row.id) ?? []} read={read} />,

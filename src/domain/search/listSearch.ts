@@ -19,7 +19,9 @@ function holds(line: string, word: string, infixMin: number): boolean {
 }
 
 /** The place of what stands inside of words, after those of all texts. */
-const INSIDE = 9;
+export const INSIDE = 9;
+/** The place of what a server has found by a rule of its own, such as similar names. */
+export const SIMILAR = INSIDE + 1;
 
 /**
  * How well a line matches, or undefined. The whole name is 0, one that begins so 1, then come those in which all words
@@ -42,25 +44,38 @@ export function placeIn(line: string, { words, names }: Search, infixMin = INFIX
   return place;
 }
 
-/** The rows that are found, the best matches first and otherwise in their order; all without a search. */
-export function foundIn<Row>(rows: readonly Row[], lines: readonly string[], search: Search): readonly Row[] {
-  if (!search.words.length) return rows;
+/** A row that is found, and how well: `placeIn` has the scale, and rows of all kinds are compared by it. */
+export interface Placed<Row> {
+  row: Row;
+  place: number;
+}
+
+const inPlaces = <Row>(placed: Placed<Row>[]): Placed<Row>[] => placed.sort((a, b) => a.place - b.place);
+
+/** The rows that are found with their places, the best matches first and otherwise in their order; all without a search. */
+export function placedIn<Row>(rows: readonly Row[], lines: readonly string[], search: Search): Placed<Row>[] {
+  if (!search.words.length) return rows.map((row) => ({ row, place: 0 }));
   const found = rows.flatMap((row, at) => {
     const place = placeIn(lines[at] ?? '', search);
     return place === undefined ? [] : [{ row, place }];
   });
-  return found.sort((a, b) => a.place - b.place).map(({ row }) => row);
+  return inPlaces(found);
 }
+
+/** The rows that are found, in the order of `placedIn`. */
+export const foundIn = <Row>(
+  rows: readonly Row[],
+  lines: readonly string[],
+  search: Search,
+): readonly Row[] => (search.words.length ? placedIn(rows, lines, search).map(({ row }) => row) : rows);
 
 /**
  * Rows that a server has found, the best matches first and otherwise in its order. Those that it has found by a rule of its
  * own come last.
  */
-export function byMatch<Row>(
+export const byMatch = <Row>(
   rows: readonly Row[],
   textsOf: (row: Row) => SearchTexts,
   search: Search,
-): Row[] {
-  const placed = rows.map((row) => ({ row, place: placeIn(lineOf(textsOf(row)), search) ?? INSIDE + 1 }));
-  return placed.sort((a, b) => a.place - b.place).map(({ row }) => row);
-}
+): Placed<Row>[] =>
+  inPlaces(rows.map((row) => ({ row, place: placeIn(lineOf(textsOf(row)), search) ?? SIMILAR })));

@@ -8,6 +8,7 @@ import type { Named } from '../members/member';
 import { fieldsBy, fieldsOfKind } from '../members/memberFieldRules';
 import { sortKey } from './foldAccents';
 import { passes, type Test } from './like';
+import { INSIDE, type Placed, SIMILAR } from './listSearch';
 import { INFIX_MIN, joinedParts, orParts, type Search, searchable, searchOf, wordTest } from './words';
 
 /** Maximum number of characters in a search. */
@@ -148,14 +149,34 @@ function rankOf(row: SearchColumns, tests: readonly MemberTest[]): number {
 
 const columnsOf = (row: SearchedMember): SearchColumns => ({ recherche: searchText(row), tri: sortKey(row) });
 
+/** The places that `rankTests` gives for one name: both names or one of them is whole, begins so, has it as another word. */
+const NAME_PLACES = [0, 0, 1, 2];
+
+/** How well a member matches, on the scale of `placeIn`, so that it can be compared with what has one name. */
+function memberPlace(columns: SearchColumns, search: Search): number {
+  const tests = rankTests(search);
+  const rank = rankOf(columns, tests);
+  const ofNames = search.names.length * NAME_PLACES.length;
+  if (rank < ofNames) return NAME_PLACES[rank % NAME_PLACES.length] ?? 0;
+  if (rank < tests.length) return NAME_PLACES.length - 1 + rank - ofNames;
+  return passes(columns, foundTest(search)) ? INSIDE : SIMILAR;
+}
+
 /**
- * Rows that a server has found, the best matches first and otherwise in its order. Those that it has found by a rule of its
- * own, such as similar names, come last.
+ * Rows that a server has found with their places, the best matches first and otherwise in its order. Those that it has found
+ * by a rule of its own, such as similar names, come last.
  */
-export function membersByMatch<Row extends SearchedMember>(rows: readonly Row[], typed: string): Row[] {
-  const tests = rankTests(memberSearchOf(typed));
-  const ranked = rows.map((row) => ({ row, rank: rankOf(columnsOf(row), tests) }));
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ row }) => row);
+export function membersByMatch<Row extends SearchedMember>(
+  rows: readonly Row[],
+  typed: string,
+): Placed<Row>[] {
+  const search = memberSearchOf(typed);
+  const tests = rankTests(search);
+  const ranked = rows.map((row) => {
+    const columns = columnsOf(row);
+    return { row, place: memberPlace(columns, search), rank: rankOf(columns, tests) };
+  });
+  return ranked.sort((a, b) => a.place - b.place || a.rank - b.rank);
 }
 
 /** The rows that a text finds. */

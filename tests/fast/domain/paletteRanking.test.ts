@@ -25,12 +25,26 @@ describe('members that a server has found', () => {
   ];
 
   it('come by match: whole name, beginning, another word of the name, town, e-mail, then similar ones [Y2, K3]', () => {
-    expect(idsOf(membersByMatch(rows, 'marie'))).toEqual([5, 7, 4, 3, 2, 1, 6]);
+    expect(idsOf(membersByMatch(rows, 'marie').map(({ row }) => row))).toEqual([5, 7, 4, 3, 2, 1, 6]);
+  });
+
+  it('have places that events, groups and commands have too, similar ones behind all of them [V11, K3]', () => {
+    const places = membersByMatch(rows, 'marie').map(({ row, place }) => [row.id, place]);
+    expect(places).toEqual([
+      [5, 0],
+      [7, 0],
+      [4, 1],
+      [3, 2],
+      [2, 3],
+      [1, 4],
+      [6, 10],
+    ]);
+    expect(membersByMatch([person(8, 'Lamarier', 'Jean')], 'marie')[0]?.place).toBe(9);
   });
 
   it('keep the order of the server where they match alike [Y2]', () => {
     const alike = [person(9, 'Marie', 'Zoé'), person(8, 'Marie', 'Ana')];
-    expect(idsOf(membersByMatch(alike, 'marie'))).toEqual([9, 8]);
+    expect(idsOf(membersByMatch(alike, 'marie').map(({ row }) => row))).toEqual([9, 8]);
   });
 
   it('are narrowed to what is typed further while the server is asked [Y2, K1]', () => {
@@ -129,11 +143,11 @@ describe('forms that a server has found', () => {
     const names = ['Réinscription', 'Camp : inscription', 'Inscription au camp', 'Autre', 'Inscription'];
     const found = byMatch(names, (name) => [name], searchOf('inscription'));
     expect(found).toEqual([
-      'Inscription',
-      'Inscription au camp',
-      'Camp : inscription',
-      'Réinscription',
-      'Autre',
+      { row: 'Inscription', place: 0 },
+      { row: 'Inscription au camp', place: 1 },
+      { row: 'Camp : inscription', place: 2 },
+      { row: 'Réinscription', place: 9 },
+      { row: 'Autre', place: 10 },
     ]);
   });
 });

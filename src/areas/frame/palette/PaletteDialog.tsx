@@ -73,7 +73,10 @@ const resultsOf = (groups: readonly FoundGroup[], query: string): Results => ({
   matches: null,
 });
 
-/** Each group whose source has failed says so, with an option that asks again. */
+/**
+ * Each group whose source has failed says so, with an option that asks again. It stands where a whole name would, which it
+ * may be hiding.
+ */
 function useFailures(groups: readonly FoundGroup[]): FoundGroup[] {
   const texts = useTexts(paletteTexts);
   return groups.map((group) => {
@@ -82,6 +85,7 @@ function useFailures(groups: readonly FoundGroup[]): FoundGroup[] {
     const reason = readFailureText(failure.reason, '');
     const option = {
       id: `retry-${kind}`,
+      place: 0,
       icon: 'refresh' as const,
       name: failure.text,
       detail: [reason, texts.retry].filter(Boolean).join(' · '),

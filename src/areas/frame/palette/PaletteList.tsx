@@ -6,6 +6,7 @@ import type { FoundOption } from '../../area';
 import type { FoundGroup } from './found';
 import styles from './Palette.module.css';
 import { paletteTexts } from './texts.fr';
+import { runsOf } from './usePaletteResults';
 
 interface PaletteListProps {
   id: string;
@@ -15,7 +16,7 @@ interface PaletteListProps {
   onChoose(option: FoundOption): void;
 }
 
-/** The listbox: the options of each kind below its name. The focus stays in the field, which refers to the active one. */
+/** The listbox: the options by match, below the names of their kinds. The focus stays in the field, which refers to the active one. */
 export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) {
   const texts = useTexts(paletteTexts);
   const list = useRef<HTMLDivElement>(null);
@@ -37,14 +38,14 @@ export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) 
       // A press on an option leaves the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {groups.map(({ kind, title, options }) => {
+      {runsOf(groups).map(({ kind, title, options }) => {
         const start = before;
         before += options.length;
-        if (options.length === 0) return null;
+        const key = `${kind}-${start}`;
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-          <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-            <p id={`${id}-${kind}`} className={styles.kind} role="presentation">
+          <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
+            <p id={`${id}-${key}`} className={styles.kind} role="presentation">
               {title}
             </p>
             {options.map((option, at) => (

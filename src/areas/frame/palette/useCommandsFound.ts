@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isAllowed } from '../../../domain/rights';
-import { foundIn, lineOf } from '../../../domain/search/listSearch';
+import { lineOf, placedIn } from '../../../domain/search/listSearch';
 import { searchOf } from '../../../domain/search/words';
 import { useLocation } from '../../../routing/useLocation';
 import { openingAt } from '../../../routing/useOpening';
@@ -40,9 +40,11 @@ export function useCommandsFound(
   const commands = [...useActions(offered), ...usePlaces(offered), ...useEndOfSession(areas)];
   const lines = commands.map(({ name, detail, words }) => lineOf([name, detail, words]));
   const mark = markingOf(typed);
-  const found = typed ? foundIn(commands, lines, searchOf(typed)) : commands;
-  const options = (typed ? found.slice(0, SHOWN) : found).map(({ id, icon, name, detail, run }) => ({
+  const found = placedIn(commands, lines, searchOf(typed));
+  const shown = typed ? found.slice(0, SHOWN) : found;
+  const options = shown.map(({ row: { id, icon, name, detail, run }, place }) => ({
     id: `command-${id}`,
+    place,
     icon,
     name: mark(name),
     detail: detail && mark(detail),

@@ -18,10 +18,31 @@ export function usePaletteResults(
   return [...found, useCommandsFound(typed, areas, offered)];
 }
 
-/** Whether the first option will stay the first one: no group before it or of it waits for an answer. */
+/** Options of one kind that follow each other. A kind may have several, with those of others in between. */
+export interface FoundRun extends Pick<FoundGroup, 'kind' | 'title'> {
+  options: readonly FoundOption[];
+}
+
+/** The options as they are listed: by match, whatever their kind, and by kind where they match alike. */
+export function runsOf(groups: readonly FoundGroup[]): FoundRun[] {
+  const all = groups.flatMap(({ kind, title, options }) =>
+    options.map((option) => ({ kind, title, option })),
+  );
+  const runs: { kind: string; title: string; options: FoundOption[] }[] = [];
+  for (const { kind, title, option } of all.sort((a, b) => a.option.place - b.option.place)) {
+    const last = runs.at(-1);
+    if (last?.kind === kind) last.options.push(option);
+    else runs.push({ kind, title, options: [option] });
+  }
+  return runs;
+}
+
+/** Whether the first option will stay the first one: no kind that waits for an answer can bring a better one. */
 export function isFirstKnown(groups: readonly FoundGroup[]): boolean {
-  const first = groups.findIndex(({ options }) => options.some(({ isExtra }) => !isExtra));
-  return (first < 0 ? groups : groups.slice(0, first + 1)).every(({ isSettled }) => isSettled);
+  const [first] = allOptions(groups).filter(({ isExtra }) => !isExtra);
+  const own = groups.findIndex(({ options }) => options.some((option) => option === first));
+  const isWhole = first?.place === 0;
+  return (isWhole ? groups.slice(0, own + 1) : groups).every(({ isSettled }) => isSettled);
 }
 
 export const resultCount = (groups: readonly FoundGroup[]): number =>
@@ -29,4 +50,4 @@ export const resultCount = (groups: readonly FoundGroup[]): number =>
 
 /** All options in the order of the keys. */
 export const allOptions = (groups: readonly FoundGroup[]): FoundOption[] =>
-  groups.flatMap(({ options }) => options);
+  runsOf(groups).flatMap(({ options }) => options);

@@ -193,6 +193,34 @@ describe('the command palette', () => {
     ]);
   });
 
+  it('opens the group «Familles» before people whose names are only similar, and before commands [V11, K3]', async () => {
+    await makeMember({ nom: 'Aubert', prenom: 'Camille', ville: null });
+    await makeEvent('2031-03-04', { nom_evenement: 'Culte en famille', lieu: 'Chapelle' });
+    await makeGroup('Familles');
+    const { root } = await openConsole();
+    await find(root, 'famille');
+    await isFound(root);
+    expect(kinds(root)).toEqual(['Groupes', 'Événements', 'Commandes', 'Membres']);
+    expect(active(root)).toMatch(/^Familles/);
+    await axeCheck(root);
+    await press('Enter');
+    await until(() => location.hash === '#/apps/groupes');
+    await isAt(root, 'Membres du groupe «\u00a0Familles\u00a0»', 'dialog h2');
+  });
+
+  it('lists a kind twice where others match between its best and its worst [V11, K3]', async () => {
+    const name = word();
+    await makeMember({ nom: name, prenom: 'Zoé' });
+    await makeMember({ nom: word(), prenom: 'Luc', ville: name });
+    await makeGroup(`Groupe ${name}`);
+    const { root } = await openConsole();
+    await find(root, name);
+    await isFound(root, /^3 résultats$/);
+    expect(kinds(root)).toEqual(['Membres', 'Groupes', 'Membres']);
+    await press('End');
+    expect(active(root)).toMatch(/Luc/);
+  });
+
   it('waits for the best match when Enter comes before the answer [Y2]', async () => {
     const { name, member } = await oneOfEach();
     const { root } = await openConsole();
@@ -527,7 +555,7 @@ const opened: string[] = [];
 const useSongs: UseFound = ({ typed, isOn }) => {
   const songs = isOn && typed ? [`Psaume ${typed}`] : [];
   const options = songs.map(
-    (name) => ({ id: name, icon: 'file', name, run: () => opened.push(name) }) as const,
+    (name) => ({ id: name, place: 0, icon: 'file', name, run: () => opened.push(name) }) as const,
   );
   return { title: 'Chants', options, total: songs.length, isSettled: true };
 };
