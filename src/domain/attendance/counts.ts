@@ -7,8 +7,8 @@ export interface AttendanceCounts {
   excused: number;
   absent: number;
   expected: number;
-  /** Of the expected ones. */
-  expectedPresent: number;
+  /** Expected people, and those who have a tick without being expected. */
+  listed: number;
   /** Expected people without a tick. */
   open: number;
 }
@@ -17,15 +17,15 @@ type Ticks = ReadonlyMap<number, Pick<AttendanceTick, 'etat'>>;
 
 /** Counts people by their ticks. A person who is only on the sheet because of the family isn't expected. */
 export function countAttendance(people: Iterable<SheetPerson>, ticks: Ticks): AttendanceCounts {
-  const counts = { present: 0, excused: 0, absent: 0, expected: 0, expectedPresent: 0, open: 0 };
+  const counts = { present: 0, excused: 0, absent: 0, expected: 0, listed: 0, open: 0 };
   for (const { id, attendu: isExpected } of people) {
     const state = ticks.get(id)?.etat ?? null;
     if (state === 'present') counts.present++;
     if (state === 'excuse') counts.excused++;
     if (state === 'absent') counts.absent++;
+    if (isExpected || state) counts.listed++;
     if (!isExpected) continue;
     counts.expected++;
-    if (state === 'present') counts.expectedPresent++;
     if (state === null) counts.open++;
   }
   return counts;

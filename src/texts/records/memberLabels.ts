@@ -3,8 +3,12 @@ import { pageTexts } from '../texts';
 import { formatDay } from './formatDay';
 import { labelTexts } from './texts.fr';
 
-/** Last name then first name, or «Nom non spécifié»: how a person is named in every title, sentence and file. */
+/** Last name then first name, or «Nom non spécifié»: how a person is named in lists, tables and files, which sort by it. */
 export const fullNameOf = (named: Named): string => joinedNameOf(named) || pageTexts(labelTexts).noName;
+
+/** First name then last name, as one says it: in sentences, questions and notices, and in the names of buttons. */
+export const spokenNameOf = ({ nom, prenom }: Named): string =>
+  joinedNameOf({ nom: prenom, prenom: nom }) || pageTexts(labelTexts).noName;
 
 export const genderLabel = (gender: string | null | undefined): string =>
   pageTexts(labelTexts)[gender === 'masculin' ? 'man' : 'woman'];

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/texts';
 import { IconButton } from '../button/IconButton';
-import { isTypingElsewhere } from './headingFocus';
 import styles from './Screen.module.css';
 import { screenTexts } from './texts.fr';
+import { useHeadingFocus } from './useHeadingFocus';
 
 interface ScreenProps {
   title: string;
@@ -26,14 +26,7 @@ interface ScreenProps {
 export function Screen(props: ScreenProps) {
   const { title, subject, onBack, lead, actions, width, takesFocus = false, children } = props;
   const texts = useTexts(screenTexts);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const target = heading.current;
-    if (!takesFocus || !target || isTypingElsewhere(target)) return;
-    // The heading is above the visible part when the previous screen was longer.
-    if (target.getBoundingClientRect().top < 0) target.scrollIntoView();
-    target.focus({ preventScroll: true });
-  }, [takesFocus]);
+  const heading = useHeadingFocus(takesFocus);
   return (
     <div className={styles.screen} data-width={width}>
       <div className={styles.header}>

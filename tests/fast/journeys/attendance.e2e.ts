@@ -60,7 +60,7 @@ async function storedStates(path: string): Promise<string[]> {
 async function openSheet(path: string) {
   const page = await app.visitor.context.newPage();
   await page.goto(addressOf(path));
-  await page.getByRole('button', { name: 'Tous présents' }).waitFor();
+  await page.getByRole('searchbox', { name: 'Chercher un nom' }).waitFor();
   await untilReloadable(page);
   return page;
 }
@@ -135,7 +135,7 @@ describe('attendance without a network', () => {
     const open = async () => {
       const page = await context.newPage();
       await page.goto(`${door.url}/pointage/#${cle}`);
-      await page.getByRole('button', { name: 'Tous présents' }).waitFor();
+      await page.getByRole('searchbox', { name: 'Chercher un nom' }).waitFor();
       return page;
     };
     const page = await open();
@@ -161,7 +161,7 @@ describe('attendance without a network', () => {
     await untilKept(page);
     await page.reload();
     await page.getByText('2 pointages attendent le réseau').waitFor();
-    await page.getByText('La page peut être rechargée ou fermée').waitFor();
+    await page.getByText('Vous pouvez fermer la page').waitFor();
     await page.close();
     await setOffline(context, false);
     await open();

@@ -6,11 +6,12 @@ import { useSearchText } from '../../../data/useSearchText';
 import type { Member } from '../../../domain/members/member';
 import { PersonName } from '../../../people/PersonName';
 import { Allowed } from '../../../session/useSession';
-import { fullNameOf } from '../../../texts/records/memberLabels';
+import { spokenNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import type { AttendanceStore } from '../sync/AttendanceStore';
+import type { SheetDay } from './OpenSheet';
 import person from './PersonRow.module.css';
 import styles from './Sheet.module.css';
 import { newcomerTexts, sheetTexts } from './texts.fr';
@@ -20,13 +21,12 @@ const loadNewcomer = () => import('./NewcomerDialog');
 interface OtherMembersProps {
   search: string;
   store: AttendanceStore;
-  id: number;
-  day: string;
+  place: SheetDay;
   readonly: boolean;
 }
 
 /** Members who aren't on the sheet, as the back end finds them, and a way to add somebody new. */
-export function OtherMembers({ search, store, id, day, readonly }: OtherMembersProps) {
+export function OtherMembers({ search, store, place, readonly }: OtherMembersProps) {
   const texts = useTexts(sheetTexts);
   const newcomer = useTexts(newcomerTexts);
   const { dialog, open } = useLazyDialog();
@@ -35,7 +35,7 @@ export function OtherMembers({ search, store, id, day, readonly }: OtherMembersP
     store.add([{ id: member, nom, prenom, attendu: false, famille: [] }]);
     store.tick([member], 'present');
   };
-  const addNewcomer = () => open(loadNewcomer, (onClose) => ({ store, id, day, name: search, onClose }));
+  const addNewcomer = () => open(loadNewcomer, (onClose) => ({ store, ...place, name: search, onClose }));
   return (
     <section className={styles.elsewhere} aria-label={texts.elsewhere}>
       {/* Stands above the members that the back end finds later, so that they can’t move the button. */}
@@ -91,7 +91,7 @@ function OtherMember({ member, onPresent }: OtherMemberProps) {
       {onPresent && (
         <Button
           icon="check"
-          aria-label={texts.addPresent(fullNameOf(member))}
+          aria-label={texts.addPresent(spokenNameOf(member))}
           onClick={() => onPresent(member)}
         >
           {texts.present}

@@ -4,9 +4,10 @@ import { ATTENDANCE_STATES, type AttendanceState } from '../../../domain/attenda
 import { PersonName } from '../../../people/PersonName';
 import { formatNumber } from '../../../texts/locale';
 import { attendanceLabel } from '../../../texts/records/attendanceLabels';
-import { fullNameOf } from '../../../texts/records/memberLabels';
+import { spokenNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { buttonClass } from '../../../ui/button/buttonClass';
+import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { Icon, type IconName } from '../../../ui/icon/Icon';
 import { Menu } from '../../../ui/menu/Menu';
 import { MenuItem } from '../../../ui/menu/MenuItem';
@@ -26,7 +27,7 @@ interface PersonRowProps {
   onFamily(person: SheetPerson): void;
 }
 
-const ICONS = { present: 'check', excuse: 'mail', absent: 'close' } as const satisfies Record<
+const ICONS = { present: 'check', excuse: 'clock', absent: 'close' } as const satisfies Record<
   AttendanceState,
   IconName
 >;
@@ -35,7 +36,7 @@ const ICONS = { present: 'check', excuse: 'mail', absent: 'close' } as const sat
 export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { person, tick, position, count, readonly, device, onTap, onChoose, onFamily } = props;
   const texts = useTexts(sheetTexts);
-  const name = fullNameOf(person);
+  const name = spokenNameOf(person);
   const state = tick?.etat ?? null;
   const { id, famille: family } = person;
   return (
@@ -47,19 +48,21 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
         disabled={readonly}
         onClick={() => onTap(id)}
       >
-        <span className={styles.mark}>{state && <Icon name={ICONS[state]} />}</span>
+        <span className={styles.mark} aria-hidden="true">
+          {state === 'excuse' ? texts.excuseMark : state && <Icon name={ICONS[state]} />}
+        </span>
         <span className={styles.who}>
           <span className={styles.name}>
             <PersonName person={person} />
           </span>
-          {state && <span className={styles.state}>{stateText(texts, state, tick, device)}</span>}
+          <RowState tick={tick} device={device} />
         </span>
       </button>
       {!readonly && family.length > 0 && (
         <button
           type="button"
           className={buttonClass('quiet', styles.side)}
-          aria-label={texts.familyOf(name, family.length + 1)}
+          aria-label={(id < 0 ? texts.registrationOf : texts.familyOf)(name, family.length + 1)}
           title={texts.family}
           onClick={() => onFamily(person)}
         >
@@ -76,18 +79,17 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   );
 });
 
-type Texts = typeof sheetTexts;
-
-/** What is noted, and by whom where that wasn't this device. */
-function stateText(
-  texts: Texts,
-  state: AttendanceState,
-  tick: ShownTick | undefined,
-  device: string,
-): string {
+/** What is noted, and by whom where that wasn't this device. The full disc alone says that a person is there. */
+function RowState({ tick, device }: { tick: ShownTick | undefined; device: string }) {
+  const texts = useTexts(sheetTexts);
+  const { etat: state, isWaiting, auteur: author, appareil } = tick ?? {};
+  if (!state) return null;
   const word = attendanceLabel(state);
-  if (tick?.isWaiting) return texts.waiting(word);
-  return tick?.auteur && tick.appareil !== device ? texts.by(word, tick.auteur) : word;
+  // A line that came and went with each tap would make the names dance.
+  if (isWaiting && state === 'present') return <VisuallyHidden>{texts.waiting(word)}</VisuallyHidden>;
+  if (isWaiting) return <span className={styles.state}>{texts.waiting(word)}</span>;
+  if (author && appareil !== device) return <span className={styles.state}>{texts.by(word, author)}</span>;
+  return state === 'present' ? null : <span className={styles.state}>{word}</span>;
 }
 
 interface StateItemsProps {

@@ -1,19 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Sheet } from '../../../domain/attendance/sheet';
-import { formatHours, formatLongDate } from '../../../texts/records/longFormats';
-import { Screen } from '../../../ui/display/Screen';
 import { type OpenedKept, type SheetOwner, storeOf } from '../sync/stores';
 import { OpenSheet } from './OpenSheet';
-import styles from './Sheet.module.css';
-
-const whenAndWhere = ({ jour: day, evenement: event }: Sheet): string =>
-  [
-    formatLongDate(day),
-    event.heure_debut && formatHours(event.heure_debut, event.heure_fin),
-    event.lieu?.trim(),
-  ]
-    .filter(Boolean)
-    .join(' · ');
 
 interface SheetViewProps {
   owner: SheetOwner;
@@ -33,10 +21,15 @@ export function SheetView({ owner, id, day, sheet, kept, readonly, takesFocus, o
   useEffect(() => store.accept(sheet), [store, sheet]);
   useCheckOnline(owner.session);
   return (
-    <Screen title={sheet.evenement.nom_evenement} width="record" takesFocus={takesFocus} onBack={onBack}>
-      <p className={styles.when}>{whenAndWhere(sheet)}</p>
-      <OpenSheet store={store} id={id} day={day} readonly={readonly} isHelper={!owner.session} />
-    </Screen>
+    <OpenSheet
+      store={store}
+      sheet={sheet}
+      place={{ id, day }}
+      readonly={readonly}
+      isHelper={!owner.session}
+      takesFocus={takesFocus}
+      onBack={onBack}
+    />
   );
 }
 

@@ -14,41 +14,39 @@ export const sheetTexts = defineTexts('attendanceSheet', {
   all: 'Tous',
   open: 'À pointer',
   came: 'Présents',
-  away: 'Excusés et absents',
-  totals: (present: number, expected: number) =>
-    expected > 0
-      ? `${formatNumber(present)} ${plural(present, 'présent', 'présents')} sur ${formatNumber(expected)} ${plural(expected, 'attendu', 'attendus')}`
-      : `${formatNumber(present)} ${plural(present, 'présent', 'présents')}`,
-  others: (count: number) => `${formatNumber(count)} de plus`,
-  nameless: (count: number) => `${formatNumber(count)} sans nom`,
-  excused: (count: number) => `${formatNumber(count)} ${plural(count, 'excusé', 'excusés')}`,
-  absent: (count: number) => `${formatNumber(count)} ${plural(count, 'absent', 'absents')}`,
+  away: 'Absents',
 
   excuse: 'Excusé',
   markAbsent: 'Absent',
   present: 'Présent',
-  clear: 'Effacer le pointage',
+  clear: 'Décocher',
+  /** In the disc of a row. */
+  excuseMark: 'E',
   more: (name: string) => `Autres choix pour ${name}`,
   family: 'Famille',
-  familyOf: (name: string, count: number) =>
-    `Toute la famille de ${name} est présente\u00a0: ${people(count)}`,
+  familyOf: (name: string, count: number) => `Pointer toute la famille de ${name} (${formatNumber(count)})`,
+  registrationOf: (name: string, count: number) =>
+    `Pointer toute l’inscription de ${name} (${formatNumber(count)})`,
   by: (state: string, author: string) => `${state}, par ${author}`,
-  waiting: (state: string) => `${state}, en attente d’envoi`,
-  familyDone: (count: number) => `Famille présente\u00a0: ${people(count)}`,
-  familyThere: 'Toute la famille est déjà présente.',
+  waiting: (state: string) => `${state}, à envoyer`,
+  familyDone: (count: number) => `Pointage fait\u00a0: ${people(count)}`,
+  familyThere: 'Tout le monde est déjà pointé.',
 
   allPresent: 'Tous présents',
-  allPresentHint: (count: number) => `Noter présentes ${people(count)} sans pointage`,
-  allDone: (count: number) => `${people(count)} ${plural(count, 'notée présente', 'notées présentes')}`,
-  restAbsent: (count: number) => `Noter absents les ${formatNumber(count)} sans pointage`,
-  restDone: (count: number) => `${people(count)} ${plural(count, 'notée absente', 'notées absentes')}`,
-  nobodyLeft: 'Toutes les personnes attendues sont déjà pointées.',
+  allDone: (count: number) => `${people(count)} ${plural(count, 'pointée présente', 'pointées présentes')}`,
+  restAbsent: (count: number) =>
+    count === 1
+      ? 'Pointer absente la dernière personne'
+      : `Pointer absentes les ${formatNumber(count)} personnes qui restent`,
+  restDone: (count: number) => `${people(count)} ${plural(count, 'pointée absente', 'pointées absentes')}`,
+  nobodyLeft: 'Tout le monde est déjà pointé.',
   undo: 'Annuler',
   undone: (count: number) =>
     `${formatNumber(count)} ${plural(count, 'pointage annulé', 'pointages annulés')}`,
   actions: 'Autres actions',
   chooseExpected: 'Personnes attendues…',
-  helperLink: 'Lien pour une aide…',
+  chooseFirst: 'Choisir les attendus',
+  helperLink: 'Lien de pointage…',
   openEvent: 'Voir l’événement',
 
   heads: 'Compter sans nom',
@@ -62,27 +60,26 @@ export const sheetTexts = defineTexts('attendanceSheet', {
   nobodyText: 'Choisissez les groupes ou les départements attendus, ou cherchez un nom.',
   nobodyForHelper: 'Demandez à la personne qui vous a donné le lien de choisir les personnes attendues.',
   noneFound: 'Aucun nom ne correspond',
-  noneOpen: 'Tout le monde est pointé',
-  noneHere: 'Personne',
+  noneOpen: 'Tout le monde est déjà pointé.',
+  noneHere: 'Personne dans cette liste',
   elsewhere: 'Autres membres',
-  elsewhereFailed:
-    'Les autres membres n’ont pas pu être cherchés\u00a0: seules les personnes de la liste le sont.',
-  addPresent: (name: string) => `Noter ${name} présent`,
+  elsewhereFailed: 'Recherche limitée à cette liste\u00a0: les autres membres n’ont pas pu être chargés.',
+  addPresent: (name: string) => `Pointer ${name}`,
 
-  offline: 'Hors connexion',
+  offline: 'Pas de réseau',
   offlineText: (count: number) =>
     count === 0
       ? 'Vous pouvez continuer à pointer.'
       : `${formatNumber(count)} ${plural(count, 'pointage attend', 'pointages attendent')} le réseau et ${plural(count, 'sera envoyé', 'seront envoyés')} dès son retour.`,
-  mayReload: 'La page peut être rechargée ou fermée\u00a0: rien ne se perd pendant 48\u00a0heures.',
-  mayNotReload: 'Ne rechargez pas sans réseau\u00a0: la page ne se rouvrirait qu’à son retour.',
+  mayReload: 'Vous pouvez fermer la page\u00a0: tout est gardé 48\u00a0heures.',
+  mayNotReload: 'Ne rechargez pas la page sans réseau\u00a0: elle ne se rouvrirait pas.',
   keepsNothing:
     'Ce navigateur ne garde rien sur l’appareil (navigation privée, peut-être)\u00a0: sans réseau, laissez cette page ouverte.',
   goneNow: 'Cet événement n’est plus là',
   goneText: (count: number) =>
     count === 0
       ? 'Il a été supprimé ou déplacé. S’il est rétabli, la feuille continue.'
-      : `Il a été supprimé ou déplacé. ${formatNumber(count)} ${plural(count, 'pointage est gardé', 'pointages sont gardés')} sur cette page, pour le cas où l’événement serait rétabli.`,
+      : `Il a été supprimé ou déplacé. ${formatNumber(count)} ${plural(count, 'pointage est gardé', 'pointages sont gardés')} sur cette page, au cas où l’événement serait rétabli.`,
   refused: 'Non enregistré',
   refusedText: (why: string, count: number) =>
     [
@@ -103,13 +100,13 @@ export const sheetTexts = defineTexts('attendanceSheet', {
       .join(' '),
   stale: 'Feuille pas à jour',
   staleText: (why: string) =>
-    [why, 'Ce que notent d’autres appareils n’y apparaît pas pour l’instant.'].filter(Boolean).join(' '),
+    [why, 'Les présences pointées par d’autres n’apparaissent pas encore.'].filter(Boolean).join(' '),
   unplanned: 'Cette date n’est plus prévue',
   unplannedText: 'L’événement a été déplacé ou annulé entre-temps. Ce qui est pointé ici reste enregistré.',
   late: (name: string, state: string, author: string, moment: string, own: string) =>
-    `${name}\u00a0: «\u00a0${state}\u00a0» noté par ${author} à ${moment} l’emporte. Votre «\u00a0${own}\u00a0», plus ancien, n’a pas été retenu.`,
+    `${name}\u00a0: ${author} a pointé «\u00a0${state}\u00a0» après vous, à ${moment}. Votre «\u00a0${own}\u00a0» n’est pas gardé.`,
   replaced: (name: string, state: string, author: string, moment: string, own: string) =>
-    `${name}\u00a0: ${author} a noté «\u00a0${state}\u00a0» à ${moment}, après votre «\u00a0${own}\u00a0».`,
+    `${name}\u00a0: ${author} a pointé «\u00a0${state}\u00a0» à ${moment}, après votre «\u00a0${own}\u00a0».`,
   departed: (names: string) =>
     `Fiche supprimée entre-temps\u00a0: ${names}. Le pointage n’est pas gardé\u00a0; si la fiche est rétablie, refaites-le.`,
   offSheet: (names: string) =>
@@ -133,24 +130,25 @@ export const expectedTexts = defineTexts('attendanceExpected', {
   notSaved: 'Le choix n’a pas été enregistré.',
   maybe: 'Le serveur n’a pas confirmé. Votre choix est toujours là\u00a0: vous pouvez réessayer.',
   changed:
-    'Quelqu’un d’autre vient de choisir les personnes attendues. La liste est à jour\u00a0: reprenez votre choix.',
+    'Quelqu’un d’autre vient de choisir les personnes attendues. La liste vient d’être mise à jour\u00a0: refaites votre choix.',
 });
 
 /** Somebody who came for the first time. */
 export const newcomerTexts = defineTexts('attendanceNewcomer', {
+  add: 'Ajouter',
   button: 'Ajouter une nouvelle personne',
   named: (name: string) => `Ajouter «\u00a0${name}\u00a0»`,
   title: 'Nouvelle personne',
-  text: 'Elle aura une fiche et sera notée présente.',
+  text: 'Elle aura une fiche et sera pointée présente.',
   nom: 'Nom',
   prenom: 'Prénom',
   genre: 'Genre',
   telephone: 'Téléphone',
-  known: 'Déjà dans le fichier\u00a0?',
+  known: 'A déjà une fiche\u00a0?',
   thisOne: (name: string) => `C’est ${name}`,
-  save: 'Ajouter et noter présent',
+  save: 'Ajouter à la feuille',
   saving: 'Ajout…',
-  added: (name: string) => `Fiche créée, présence notée\u00a0: ${name}`,
+  added: (name: string) => `Fiche créée, présence pointée\u00a0: ${name}`,
   notAdded: 'La personne n’a pas été ajoutée.',
   maybe: 'Le serveur n’a pas confirmé. Réessayez\u00a0: elle ne sera pas ajoutée deux fois.',
 });

@@ -17,12 +17,14 @@ interface CopyLineProps {
   /** The notice once it is copied. */
   copied: string;
   hint?: string | undefined;
+  /** Copying is what most people do next: the button is the green one. */
+  isMain?: boolean | undefined;
   /** Receives the field. */
   fieldRef?: RefObject<HTMLInputElement | null> | undefined;
 }
 
 /** A line to be read or copied. Where the browser refuses to copy, it is selected, so that a key copies it. */
-export function CopyLine({ label, value, copyLabel, copied, hint, fieldRef }: CopyLineProps) {
+export function CopyLine({ label, value, copyLabel, copied, hint, isMain, fieldRef }: CopyLineProps) {
   const texts = useTexts(copyLineTexts);
   const toast = useToast();
   const own = useRef<HTMLInputElement>(null);
@@ -51,7 +53,7 @@ export function CopyLine({ label, value, copyLabel, copied, hint, fieldRef }: Co
           readOnly
           onFocus={(event) => event.target.select()}
         />
-        <Button icon="copy" onClick={() => void copy()}>
+        <Button icon="copy" variant={isMain ? 'primary' : undefined} onClick={() => void copy()}>
           {copyLabel}
         </Button>
       </div>

@@ -4,50 +4,112 @@ import { closeKept } from '../../../../src/areas/attendance/offline/keeping.ts';
 import { linkViewer } from '../../../../src/areas/attendance/offline/oldLinks.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
-import { axeCheck } from '../../../support/mount.tsx';
-import { chooseItem, dialogShown, maybeButton, pressButton, textOf } from '../../../support/onScreen.ts';
+import { axeCheck, cleanup } from '../../../support/mount.tsx';
+import {
+  chooseItem,
+  dialogShown,
+  maybeButton,
+  pressButton,
+  question,
+  textOf,
+} from '../../../support/onScreen.ts';
+import { present } from '../../../support/present.ts';
 import { byRole, until } from '../../../support/queries.ts';
 import { showOnServer } from '../../../support/screen.tsx';
 import { eachOnServer, onServer } from '../../../support/serverRows.ts';
-import { click } from '../../../support/user.ts';
-import { expectedEvent, isPressed, openedSheet, storedSheet, storedStates, TODAY, tap } from './sheetOn.ts';
+import { click, setViewport } from '../../../support/user.ts';
+import {
+  expectedEvent,
+  isPressed,
+  openedSheet,
+  pressEntry,
+  storedSheet,
+  storedStates,
+  TODAY,
+  tap,
+} from './sheetOn.ts';
 
 eachOnServer();
 
 const makeLink = (id: number) =>
   onServer<{ cle: string }>('POST', `/api/events/${id}/presences/lien/`, { jour: TODAY });
+const linkedSince = async (id: number) =>
+  (await onServer<{ lien_le: string | null }>('GET', `/api/events/${id}/presences/lien/?jour=${TODAY}`))
+    .lien_le;
 const revoke = (id: number) => onServer('DELETE', `/api/events/${id}/presences/lien/?jour=${TODAY}`);
 
 /** Opens the page of a link as a helper. */
 async function openedLink(cle: string, send?: typeof fetch) {
   const shown = await showOnServer(checkInArea, { cle }, send);
-  await until(() => byRole(shown.root, 'button', 'Tous présents'));
+  await until(() => byRole(shown.root, 'searchbox', 'Chercher un nom'));
   return shown;
 }
 
 describe('the link of a helper without an account', () => {
-  it('is made, renewed and revoked on the sheet [EL6]', async () => {
+  it('is made, renewed and revoked on the sheet, and ends only after a question [EL6, V9]', async () => {
     const { event } = await expectedEvent(1);
     const { root } = await openedSheet(event.id);
-    await pressButton(root, 'Autres actions');
-    await chooseItem(root, 'Lien pour une aide…');
+    await pressEntry(root, 'Lien de pointage…');
     const dialog = await dialogShown(root);
-    await until(() => textOf(dialog).includes('Il n’y a pas de lien pour ce jour.'));
+    await until(() => textOf(dialog).includes('Aucun lien pour ce jour.'));
     await axeCheck(root);
     const linkShown = () => dialog.querySelector<HTMLInputElement>('input')?.value ?? '';
     await pressButton(dialog, 'Créer le lien');
     await until(() => /\/pointage\/#[\w-]{43}$/.test(linkShown()));
     const first = linkShown();
-    const below = async (name: string) => {
-      // The code makes the dialog higher than the window of the tests.
-      (await until(() => maybeButton(dialog, name))).scrollIntoView();
-      await pressButton(dialog, name);
+    const end = async (name: string, answer: string) => {
+      await pressButton(dialog, 'Autres actions');
+      await chooseItem(root, name);
+      await pressButton(await question(root), answer);
     };
-    await below('Renouveler');
-    await until(() => linkShown() !== first);
+    await end('Remplacer le lien', 'Garder le lien');
+    await end('Désactiver le lien', 'Garder le lien');
+    expect(linkShown()).toBe(first);
+    expect(await linkedSince(event.id)).not.toBeNull();
+    await end('Remplacer le lien', 'Remplacer le lien');
+    await until(() => linkShown() && linkShown() !== first);
     await axeCheck(root);
-    await below('Retirer');
-    await until(() => textOf(dialog).includes('Il n’y a pas de lien pour ce jour.'));
+    await end('Désactiver le lien', 'Désactiver le lien');
+    await until(() => textOf(dialog).includes('Aucun lien pour ce jour.'));
+  });
+
+  it('shows the whole code and the green «Partager» at 375 × 740, and copies where nothing shares [EL6, V9]', async () => {
+    await setViewport({ width: 375, height: 740 });
+    const { event } = await expectedEvent(1);
+    const shared: unknown[] = [];
+    const share = async (data?: ShareData) => void shared.push(data);
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+    const opened = async () => {
+      const { root } = await openedSheet(event.id);
+      await pressEntry(root, 'Lien de pointage…');
+      return dialogShown(root);
+    };
+    const isGreen = (button: Element) => button.className.includes('primary');
+    const dialog = await opened();
+    await pressButton(dialog, 'Créer le lien');
+    const code = await until(() => dialog.querySelector('svg[role=img]'));
+    const body = present(dialog.querySelector('[data-dialog-body]'), 'body').getBoundingClientRect();
+    const { top, bottom } = code.getBoundingClientRect();
+    expect([top >= body.top, bottom <= body.bottom]).toEqual([true, true]);
+    const button = present(maybeButton(dialog, 'Partager'), 'Partager');
+    expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(body.bottom);
+    expect([isGreen(button), isGreen(present(maybeButton(dialog, 'Copier le lien'), 'copy'))]).toEqual([
+      true,
+      false,
+    ]);
+    await click(button);
+    expect(shared).toEqual([
+      { title: 'Lien de pointage', url: present(dialog.querySelector('input'), 'link').value },
+    ]);
+    Reflect.deleteProperty(navigator, 'share');
+    await cleanup();
+    const without = await opened();
+    await pressButton(without, 'Remplacer le lien');
+    await pressButton(await question(without.getRootNode() as ShadowRoot), 'Remplacer le lien');
+    const copy = await until(() => maybeButton(without, 'Copier le lien'));
+    expect(maybeButton(without, 'Partager')).toBeNull();
+    expect(isGreen(copy)).toBe(true);
+    await setViewport({ width: 1280, height: 900 });
   });
 
   it('shows names to tick, and nothing else, and says when it ends [EL6]', async () => {
@@ -60,7 +122,8 @@ describe('the link of a helper without an account', () => {
     expect(maybeButton(root, 'Ajouter une nouvelle personne')).toBeNull();
     await pressButton(root, 'Autres actions');
     expect([...root.querySelectorAll('[role=menuitem]')].map((item) => item.textContent)).toEqual([
-      'Noter absents les 1 sans pointage',
+      'Tous présents',
+      'Pointer absente la dernière personne',
     ]);
     await axeCheck(root);
     await revoke(event.id);
@@ -135,7 +198,7 @@ describe('the link of a helper without an account', () => {
     const { cle } = await makeLink(event.id);
     await revoke(event.id);
     const { root: ended } = await showOnServer(checkInArea, { cle });
-    await until(() => textOf(ended).includes('Ce lien ne vaut plus'));
+    await until(() => textOf(ended).includes('Ce lien n’est plus valable'));
     expect(ended.querySelector('input')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { pressButton, textOf } from '../../../support/onScreen.ts';
 import { byLabel, maybeByText, until } from '../../../support/queries.ts';
 import { eachOnServer, makeEvent, onServer, word } from '../../../support/serverRows.ts';
 import { click, fill } from '../../../support/user.ts';
-import { isPressed, openedSheet, row, storedStates, TODAY, tap } from './sheetOn.ts';
+import { countsOf, isPressed, openedSheet, row, storedStates, TODAY, tap } from './sheetOn.ts';
 
 eachOnServer();
 
@@ -28,10 +28,10 @@ describe('attendance of registered people without a record', () => {
   it('notes a registered family with one tap, and takes it back [EL4]', async () => {
     const { event, nom, ids } = await registeredFamily();
     const { root } = await openedSheet(event.id);
-    await until(() => textOf(root).includes('0 présent sur 3 attendus'));
-    const family = `Toute la famille de ${nom} Awa est présente\u00a0: 3 personnes`;
+    await until(() => countsOf(root).startsWith('3 Tous, 3 À pointer'));
+    const family = `Pointer toute l’inscription de Awa ${nom} (3)`;
     await pressButton(row(root, `${nom} Awa`), family);
-    await until(() => textOf(root).includes('3 présents sur 3 attendus'));
+    await until(() => countsOf(root).includes('3 Présents'));
     expect(isPressed(root, `${nom} Nina`)).toBe(true);
     const states = async () => Object.entries(await storedStates(event.id)).filter(([, state]) => state);
     const noted = ids.map((id) => [String(id), 'present']).sort();

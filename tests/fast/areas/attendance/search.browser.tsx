@@ -22,7 +22,7 @@ describe('the search of a sheet', () => {
     const { root } = await openedSheet(event.id);
     const search = byLabel(root, 'Chercher un nom');
     await fill(search, guest.nom ?? '');
-    await pressButton(root, `Noter ${guest.nom} ${guest.prenom} présent`);
+    await pressButton(root, `Pointer ${guest.prenom} ${guest.nom}`);
     await until(async () => (await storedStates(event.id))[guest.id] === 'present');
     const name = word();
     await fill(search, name);
@@ -30,7 +30,7 @@ describe('the search of a sheet', () => {
     const dialog = await dialogShown(root);
     await fill(input(dialog, 'prenom'), 'Noé');
     await click(query(dialog, 'input[value=masculin]'));
-    await pressButton(dialog, 'Ajouter et noter présent');
+    await pressButton(dialog, 'Ajouter à la feuille');
     await until(() => !maybeDialog(root));
     const { pointages, personnes } = await storedSheet(event.id);
     const added = personnes.find(({ nom }) => nom === name);

@@ -2,6 +2,7 @@ import { attendanceArea } from '../../../../src/areas/attendance/area.ts';
 import type { Sheet } from '../../../../src/domain/attendance/sheet.ts';
 import type { AttendanceState } from '../../../../src/domain/attendance/tick.ts';
 import { isoDay } from '../../../../src/texts/formats.ts';
+import { chooseItem, pressButton } from '../../../support/onScreen.ts';
 import { present } from '../../../support/present.ts';
 import { byRole, until } from '../../../support/queries.ts';
 import { showOnServer } from '../../../support/screen.tsx';
@@ -21,7 +22,11 @@ export async function expectedEvent(count = 3) {
   for (let at = 0; at < count; at++) {
     const member = await makeMember();
     await onServer('PATCH', `/api/membres/${member.id}/group/`, { groupe_id: group.id });
-    people.push({ id: member.id, name: `${member.nom} ${member.prenom}` });
+    people.push({
+      id: member.id,
+      name: `${member.nom} ${member.prenom}`,
+      spoken: `${member.prenom} ${member.nom}`,
+    });
   }
   await onServer('PUT', `/api/events/${event.id}/presences/attendus/`, {
     ...{ jour: TODAY, groupes: [group.id], departements: [] },
@@ -57,9 +62,21 @@ export const tickElsewhere = (id: number, personne_id: number, etat: AttendanceS
 export async function openedSheet(id: number, attributes: object = {}, send?: typeof fetch) {
   const route = `/apps/presences/${id}/${TODAY.replaceAll('-', '')}`;
   const shown = await showOnServer(attendanceArea, { route, ...attributes }, send);
-  await until(() => byRole(shown.root, 'button', 'Tous présents'));
+  await until(() => byRole(shown.root, 'searchbox', 'Chercher un nom'));
   return shown;
 }
+
+/** Presses an entry of the sheet’s menu. */
+export async function pressEntry(root: ShadowRoot, name: string): Promise<void> {
+  await pressButton(root, 'Autres actions');
+  await chooseItem(root, name);
+}
+
+/** The counts above the names, as they are read: «3 Tous, 0 Présents». */
+export const countsOf = (root: ShadowRoot): string =>
+  [...byRole(root, 'group', 'Afficher').querySelectorAll('button')]
+    .map((button) => button.textContent)
+    .join(', ');
 
 /** The row of a person, and its button. */
 export const row = (root: ShadowRoot, name: string): HTMLElement =>

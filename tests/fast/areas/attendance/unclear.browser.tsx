@@ -1,17 +1,18 @@
 import { expect } from '../../../support/expect.ts';
-import {
-  chooseItem,
-  dialogShown,
-  maybeButton,
-  maybeDialog,
-  pressButton,
-  textOf,
-} from '../../../support/onScreen.ts';
+import { dialogShown, maybeButton, maybeDialog, pressButton, textOf } from '../../../support/onScreen.ts';
 import { until } from '../../../support/queries.ts';
 import { failNext } from '../../../support/reference.ts';
 import { eachOnServer } from '../../../support/serverRows.ts';
 import { click } from '../../../support/user.ts';
-import { expectedEvent, openedSheet, storedSheet, storedStates, tap, tickElsewhere } from './sheetOn.ts';
+import {
+  expectedEvent,
+  openedSheet,
+  pressEntry,
+  storedSheet,
+  storedStates,
+  tap,
+  tickElsewhere,
+} from './sheetOn.ts';
 
 /* What the server doesn't confirm may be stored: attendance neither claims that it isn't, nor stores it twice. */
 
@@ -43,9 +44,9 @@ describe('attendance that the server doesn’t confirm', () => {
       await click(tap(root, name));
       await until(() => textOf(root).includes('1 pointage est gardé sur cette page et sera renvoyé.'));
       expect(textOf(root)).toContain('Le serveur n’a pas confirmé');
-      expect(textOf(root)).toContain('présent, en attente d’envoi');
+      expect(textOf(root)).toContain('présent, à envoyer');
       dispatchEvent(new Event('online'));
-      await until(() => !textOf(root).includes('en attente d’envoi'));
+      await until(() => !textOf(root).includes('à envoyer'));
       expect(await storedStates(event.id)).toEqual({ [id]: 'present' });
       expect((await storedSheet(event.id)).version).toBe(before + 1);
     });
@@ -83,8 +84,7 @@ describe('attendance that the server doesn’t confirm', () => {
     const { event, group } = await expectedEvent(1);
     const { next, send } = losing();
     const { root } = await openedSheet(event.id, {}, send);
-    await pressButton(root, 'Autres actions');
-    await chooseItem(root, 'Personnes attendues…');
+    await pressEntry(root, 'Personnes attendues…');
     const dialog = await dialogShown(root);
     const save = await until(() => maybeButton(dialog, 'Enregistrer'));
     save.scrollIntoView();
@@ -101,14 +101,13 @@ describe('attendance that the server doesn’t confirm', () => {
     const { event } = await expectedEvent(1);
     const { next, send } = losing();
     const { root } = await openedSheet(event.id, {}, send);
-    await pressButton(root, 'Autres actions');
-    await chooseItem(root, 'Lien pour une aide…');
+    await pressEntry(root, 'Lien de pointage…');
     const dialog = await dialogShown(root);
     await until(() => maybeButton(dialog, 'Créer le lien'));
     next.address = '/lien/';
     await pressButton(dialog, 'Créer le lien');
     await until(() => textOf(dialog).includes('Le serveur n’a pas confirmé'));
     expect(textOf(dialog)).not.toContain('n’a pas été créé');
-    await until(() => maybeButton(dialog, 'Renouveler'));
+    await until(() => maybeButton(dialog, 'Remplacer le lien'));
   });
 });

@@ -92,7 +92,7 @@ const sheetScreens: readonly Screen[] = [
     steps: async (page) => {
       await page.getByRole('searchbox', { name: 'Chercher un nom' }).fill('a');
       await page
-        .getByRole('button', { name: /^Noter .* présent$/ })
+        .getByRole('button', { name: /^Pointer / })
         .first()
         .waitFor();
     },
@@ -102,7 +102,7 @@ const sheetScreens: readonly Screen[] = [
     path: sheet,
     steps: async (page) => {
       await named(page);
-      await press(page, /^Excusés et absents/);
+      await press(page, / Absents$/);
       await page.getByText('Excusé, par').first().waitFor();
     },
   },
@@ -164,7 +164,7 @@ const dialogScreens: readonly Screen[] = [
     path: sheet,
     steps: async (page) => {
       await addNewcomer(page);
-      await press(dialog(page), 'Ajouter et noter présent');
+      await press(dialog(page), 'Ajouter à la feuille');
       await dialog(page).locator('[aria-invalid=true]').first().waitFor();
     },
   },
@@ -184,7 +184,7 @@ const dialogScreens: readonly Screen[] = [
       await dialog(page)
         .getByLabel(/^Prénom/)
         .fill(first.join(' '));
-      await dialog(page).getByText('Déjà dans le fichier').waitFor();
+      await dialog(page).getByText('A déjà une fiche').waitFor();
     },
   },
   {
@@ -204,15 +204,15 @@ const dialogScreens: readonly Screen[] = [
   {
     name: 'sheet, helper’s link',
     path: sheet,
-    steps: (page) => fromMenu(page, 'Lien pour une aide…', 'Lien pour une aide'),
+    steps: (page) => fromMenu(page, 'Lien de pointage…', 'Lien de pointage'),
   },
   {
     name: 'sheet, helper’s new link',
     path: sheet,
     steps: async (page) => {
-      await fromMenu(page, 'Lien pour une aide…', 'Lien pour une aide');
+      await fromMenu(page, 'Lien de pointage…', 'Lien de pointage');
       await dialog(page)
-        .getByRole('button', { name: /^(Créer le lien|Renouveler)$/ })
+        .getByRole('button', { name: /^(Créer le lien|Remplacer le lien)$/ })
         .click();
       await button(dialog(page), 'Copier le lien').waitFor();
     },
@@ -237,7 +237,7 @@ const helperScreens: readonly Screen[] = [
     name: 'helper’s page, link ended',
     path: async (site) => `${site.server.url}/pointage/#${'x'.repeat(40)}`,
     isPublic: true,
-    steps: (page) => page.getByText('Ce lien ne vaut plus').waitFor(),
+    steps: (page) => page.getByText('Ce lien n’est plus valable').waitFor(),
   },
   {
     name: 'helper’s page, link without a key',

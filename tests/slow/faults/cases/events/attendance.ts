@@ -116,7 +116,7 @@ const sheetCases: readonly Case[] = [
     arrives: true,
     field: 'nom',
     open: fillNewcomer,
-    act: (tab) => tab.press('Ajouter et noter présent', tab.dialog),
+    act: (tab) => tab.press('Ajouter à la feuille', tab.dialog),
     async shows(tab, attempt) {
       await note(refusedOr('La personne n’a pas été ajoutée.'))(tab, attempt);
       if (!attempt.fault.fields) return 'N';

@@ -15,29 +15,38 @@ import {
   tickOfSheet,
 } from './sheets.ts';
 
-const ITEM = 'Lien pour une aide…';
+const ITEM = 'Lien de pointage…';
 const openLink = (tab: Tab) => openSheetDialog(tab, ITEM);
-const make = /^(Créer le lien|Renouveler)$/;
+const RENEW = 'Remplacer le lien';
+const REVOKE = 'Désactiver le lien';
+const make = /^(Créer le lien|Remplacer le lien)$/;
+const answer = (tab: Tab, name: string) =>
+  tab.page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 
 const officeCases: readonly Case[] = [
   {
     call: 'presences.link',
-    screen: 'Lien pour une aide',
+    screen: 'Lien de pointage',
     kind: 'load',
     open: openLink,
     shows: panel(withReason('Le lien n’a pas pu être chargé.')),
-    done: (tab) => tab.dialog.getByText('Il n’y a pas de lien pour ce jour.').waitFor(),
+    done: (tab) => tab.dialog.getByText('Aucun lien pour ce jour.').waitFor(),
   },
   {
     call: 'presences.makeLink',
-    screen: 'Lien pour une aide',
+    screen: 'Lien de pointage',
     kind: 'save',
     arrives: true,
     async open(tab) {
       await openLink(tab);
       await tab.button(make, tab.dialog).waitFor();
     },
-    act: (tab) => tab.press(make, tab.dialog),
+    async act(tab) {
+      // Replacing a link that may have been made asks first.
+      const isThere = await tab.button(RENEW, tab.dialog).isVisible();
+      await tab.press(make, tab.dialog);
+      if (isThere) await answer(tab, RENEW);
+    },
     shows: note(refusedOr('Le lien n’a pas été créé.')),
     async done(tab) {
       const address = await tab.dialog.getByLabel('Lien').first().inputValue();
@@ -47,18 +56,22 @@ const officeCases: readonly Case[] = [
   },
   {
     call: 'presences.revokeLink',
-    screen: 'Lien pour une aide',
+    screen: 'Lien de pointage',
     kind: 'save',
     async open(tab) {
       await openFreshSheet(tab);
       await storeLink(tab);
       await tab.press('Autres actions');
       await tab.page.getByRole('menuitem', { name: ITEM }).click();
-      await tab.button('Retirer', tab.dialog).waitFor();
+      await tab.button('Autres actions', tab.dialog).waitFor();
     },
-    act: (tab) => tab.press('Retirer', tab.dialog),
-    shows: note(refusedOr('Le lien n’a pas été retiré.')),
-    done: toast('Lien retiré'),
+    async act(tab) {
+      await tab.press('Autres actions', tab.dialog);
+      await tab.page.getByRole('menuitem', { name: REVOKE }).click();
+      await answer(tab, REVOKE);
+    },
+    shows: note(refusedOr('Le lien n’a pas été désactivé.')),
+    done: toast('Lien désactivé'),
   },
 ];
 
@@ -73,7 +86,7 @@ const helperCases: readonly Case[] = [
     async shows(tab, attempt) {
       if (attempt.fault.name !== '403')
         return panel(withReason('La feuille de présence n’a pas pu être chargée.'))(tab, attempt);
-      await tab.page.getByText('Ce lien ne vaut plus').waitFor();
+      await tab.page.getByText('Ce lien n’est plus valable').waitFor();
       await tab.page.getByText(attempt.message ?? '').waitFor();
       return 'B';
     },

@@ -138,11 +138,11 @@ export const apart =
   (tab: Tab, attempt: Attempt): Promise<string> =>
     notice(({ fault, message }) => {
       const { network, name } = fault;
-      if (network) return ['Hors connexion', waiting ? '1 pointage attend le réseau' : 'continuer à pointer'];
+      if (network) return ['Pas de réseau', waiting ? '1 pointage attend le réseau' : 'continuer à pointer'];
       if (name === '404')
         return ['Cet événement n’est plus là', waiting ? '1 pointage est gardé' : 'supprimé ou déplacé'];
       const why = message?.slice(0, 30) ?? '';
-      if (!waiting) return ['Feuille pas à jour', why, 'n’y apparaît pas pour l’instant'];
+      if (!waiting) return ['Feuille pas à jour', why, 'n’apparaissent pas encore'];
       return isUnclear(attempt)
         ? ['Le serveur n’a pas confirmé', why, '1 pointage est gardé sur cette page et sera renvoyé']
         : ['Non enregistré', why, '1 pointage est gardé sur cette page'];
