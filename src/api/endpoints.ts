@@ -25,6 +25,7 @@ import {
 } from './endpoints/configuredFamilies';
 import { departmentCalls } from './endpoints/departments';
 import { duplicateCalls } from './endpoints/duplicates';
+import { recipientCalls } from './endpoints/eventRecipients';
 import { eventCalls, feedCalls } from './endpoints/events';
 import { formCalls } from './endpoints/forms';
 import { groupCalls } from './endpoints/groups';
@@ -53,7 +54,7 @@ export const endpoints = {
   departements: departmentCalls,
   tags: { ...tagCalls, ...tagsFamily },
   etapes: { ...stepCalls, ...stepsFamily },
-  evenements: eventCalls,
+  evenements: { ...eventCalls, ...recipientCalls },
   presences: { ...attendanceCalls, ...sheetCalls, ...linkCalls, ...helperCalls, ...attendanceReportCalls },
   flux: feedCalls,
   site: siteCalls,

@@ -24,6 +24,7 @@ export const CAPABILITY_GROUPS = {
 
 /**
  * The parts that came after 1.0; they belong to no group.
+ * - `avis-comptes`: who will get a mail about an event is counted before it is sent;
  * - `champs-caches`: forms and registrations declare what a page may add to what its visitors send;
  * - `chevauchements`: where people are to serve on a day, and who is to be at two events at the same time;
  * - `effacement-inscriptions`: the preview of an erasure lists registrations, and one can be erased for a person without a record;
@@ -32,6 +33,7 @@ export const CAPABILITY_GROUPS = {
  * - `liste-site`: the organisation's site gets a key, by which its content system lists open forms and registrations.
  */
 const LATER_PARTS = [
+  'avis-comptes',
   'champs-caches',
   'chevauchements',
   'effacement-inscriptions',

@@ -54,6 +54,12 @@ export const maybeMenuItem = (scope: Scope, name: Name) => maybe(scope, '[role=m
 export const chooseItem = async (scope: Scope, name: Name) =>
   click(await until(() => one(scope, '[role=menuitem]', name)));
 
+/** Chooses what stands in the «…» of a screen. */
+export async function chooseAct(root: Scope, name: Name) {
+  await pressButton(root, 'Autres actions');
+  await chooseItem(root, name);
+}
+
 export const optionNames = (scope: Scope) => [...scope.querySelectorAll('[role=option]')].map(textOf);
 /** The option that begins with this label, because details may follow it. */
 export function option(scope: Scope, label: string): HTMLElement {

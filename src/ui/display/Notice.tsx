@@ -7,14 +7,22 @@ interface NoticeProps {
   title?: string;
   /** Something is wrong, or will be. */
   isWarning?: boolean;
+  /** Something is missing and needs a hand now. */
+  isUrgent?: boolean;
   children?: ReactNode;
 }
 
 /** Something the user should know, in view as long as it is true. */
-export function Notice({ title, isWarning = false, children }: NoticeProps) {
+export function Notice({ title, isWarning = false, isUrgent = false, children }: NoticeProps) {
+  const icon = isWarning ? 'warning' : 'info';
   return (
-    <div className={styles.notice} role="note" data-warning={isWarning || undefined}>
-      <Icon name={isWarning ? 'warning' : 'info'} className={styles.icon} />
+    <div
+      className={styles.notice}
+      role="note"
+      data-warning={isWarning || undefined}
+      data-urgent={isUrgent || undefined}
+    >
+      <Icon name={isUrgent ? 'error' : icon} className={styles.icon} />
       <p>
         {title && (
           <>

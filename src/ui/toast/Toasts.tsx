@@ -65,18 +65,22 @@ export function Toasts({ toasts }: { toasts: readonly ToastItem[] }) {
   );
 }
 
+const ICONS = { success: 'check-circle', warning: 'warning', error: 'error' } as const;
+
 /** One message, its action, which also closes it, and the button that only closes it. */
-function Toast({ toast: { text, action }, onDismiss }: { toast: ToastItem; onDismiss(): void }) {
+function Toast({ toast, onDismiss }: { toast: ToastItem; onDismiss(): void }) {
+  const { text, action, more, kind = 'success' } = toast;
   const texts = useUiTexts();
   const act = ({ run }: ToastAction) => {
     onDismiss();
     run();
   };
   return (
-    <div part="toast" className={styles.toast}>
-      <Icon name="check-circle" className={styles.icon} />
+    <div part="toast" className={styles.toast} data-kind={kind}>
+      <Icon name={ICONS[kind]} className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.text}>{text}</p>
+        {more && <div className={styles.more}>{more}</div>}
         {action && (
           <Button variant="quiet" onClick={() => act(action)}>
             {action.label}

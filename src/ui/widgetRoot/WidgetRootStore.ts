@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { NoticeKind } from '../toast/noticeKind';
 
 /**
  * What a WidgetRoot shows above its screens: the queue of alerts and confirmations, the toasts, the text of the live
@@ -39,6 +40,10 @@ export interface ToastItem {
   id: number;
   text: string;
   action?: ToastAction | undefined;
+  /** Another kind than `success`, the default, stays until it is closed. */
+  kind?: NoticeKind | undefined;
+  /** Below the text. */
+  more?: ReactNode;
 }
 
 type ToastsView = ComponentType<{ toasts: readonly ToastItem[] }>;
@@ -108,11 +113,16 @@ export class WidgetRootStore {
     this.#set({ message: this.#state.message === text ? `${text}\u00a0` : text });
   };
 
-  toast(Toasts: ToastsView, text: string, action?: ToastAction) {
-    const id = ++this.#count;
-    this.#set({ Toasts, toasts: [...this.#state.toasts, { id, text, action }] });
+  toast(
+    Toasts: ToastsView,
+    text: string,
+    action?: ToastAction,
+    standing: Pick<ToastItem, 'kind' | 'more'> = {},
+  ) {
+    const toast = { id: ++this.#count, text, action, ...standing };
+    this.#set({ Toasts, toasts: [...this.#state.toasts, toast] });
     this.announce(text);
-    this.#startToast({ id, action });
+    this.#startToast(toast);
   }
 
   dropToast = (id: number) => {
@@ -131,7 +141,8 @@ export class WidgetRootStore {
     for (const toast of this.#state.toasts) this.#startToast(toast);
   };
 
-  #startToast({ id, action }: Pick<ToastItem, 'id' | 'action'>) {
+  #startToast({ id, action, kind = 'success' }: Pick<ToastItem, 'id' | 'action' | 'kind'>) {
+    if (kind !== 'success') return;
     clearTimeout(this.#timers.get(id));
     this.#timers.set(
       id,

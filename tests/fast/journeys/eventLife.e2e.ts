@@ -102,7 +102,8 @@ describe('an event that changes', () => {
 
   it('stays in the list when it is cancelled, and comes back [EL8]', async () => {
     await page.goto(`${built.server.url}/#/events/${seriesId}`);
-    await press('Annuler l’événement…');
+    await press('Autres actions');
+    await page.getByRole('menuitem', { name: 'Annuler l’événement…' }).click();
     await dialog().getByLabel('Motif').fill('Travaux');
     await press('Annuler l’événement', dialog());
     await toast('Événement annulé');
@@ -115,6 +116,6 @@ describe('an event that changes', () => {
     await press('Rétablir…');
     await press('Rétablir', dialog());
     await toast('Événement rétabli');
-    await page.getByRole('button', { name: 'Annuler l’événement…' }).waitFor();
+    await page.getByRole('button', { name: 'Modifier' }).waitFor();
   });
 });

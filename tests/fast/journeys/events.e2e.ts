@@ -130,7 +130,8 @@ describe('an event', () => {
   });
 
   it('leaves the list when it is deleted [E25, E29]', async () => {
-    await press('Supprimer');
+    await press('Autres actions');
+    await page.getByRole('menuitem', { name: 'Supprimer' }).click();
     await press('Supprimer', page.locator('dialog[open]'));
     await toast('Événement supprimé avec succès !');
     await page.getByRole('tab', { name: 'À venir' }).click();

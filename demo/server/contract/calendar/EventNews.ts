@@ -56,6 +56,10 @@ export class EventNews {
     this.mails.wake();
   }
 
+  get canSend(): boolean {
+    return this.mails.canSend;
+  }
+
   /** @throws HttpError 422 where people should be told and no mail can be sent */
   check(isTold: boolean | null | undefined): void {
     if (isTold && !this.mails.canSend) throw invalid({ prevenir: lifeReplies.noMail });

@@ -1,12 +1,15 @@
 /** Cancels an event or one date of a series, takes it up again, moves one date, and tells the people of it where that is wished. */
+import { recipientCalls } from '../../../../src/api/endpoints/eventRecipients';
 import { eventCalls } from '../../../../src/api/endpoints/events';
 import type { Api } from '../../guard/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
-import { Reply } from '../../http/route';
+import { Reply, readRoute } from '../../http/route';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { eventById } from '../../store/rows/eventRow';
+import { checkEvent } from '../events/assignments';
 import { cancelDate, cancelEvent, moveDate, reactivateDate, reactivateEvent, setReminders } from './changes';
 import type { EventNews, ToldChange } from './EventNews';
+import { recipientCounts } from './recipientCounts';
 import { lifeReplies } from './texts';
 
 interface Wish {
@@ -100,7 +103,18 @@ function reminderRoute(api: Api, news: EventNews): void {
   });
 }
 
+/** Who would be told, counted: nothing is stored or sent. */
+function recipientRoute(api: Api, news: EventNews): void {
+  const { db } = api;
+  readRoute(api, recipientCalls.recipients, async ({ id: given, rappel: isReminder = false }) => {
+    const id = Number(given);
+    await checkEvent(db, id);
+    return { ...(await recipientCounts(db, id, isReminder)), envoi: news.canSend };
+  });
+}
+
 export function lifeRoutes(api: Api, news: EventNews): void {
+  recipientRoute(api, news);
   reminderRoute(api, news);
   cancelRoute(api, news);
   reactivateRoute(api, news);

@@ -41,6 +41,8 @@ interface AssignedAddress {
   /** The label of the role. */
   role: string;
   email: string | undefined;
+  /** The present telephone of a speaker who is a member, else the one noted at the event. */
+  telephone: string | undefined;
   /** The address or number that was noted at the event; '' for none. */
   noted: string;
 }
@@ -55,13 +57,15 @@ export async function assignedAddresses(db: Database, event: number): Promise<As
   );
   const members = assigned.flatMap(({ speaker }) => speaker.membre_id ?? []);
   const stored = members.length
-    ? await db.selectFrom('membres').select(['id', 'email']).where('id', 'in', members).execute()
+    ? await db.selectFrom('membres').select(['id', 'email', 'telephone']).where('id', 'in', members).execute()
     : [];
-  const present = new Map(stored.map(({ id, email }) => [id, email]));
+  const present = new Map(stored.map((member) => [member.id, member]));
   return assigned.map(({ speaker, role, donnees }) => ({
     speaker,
     role,
-    email: (present.get(speaker.membre_id ?? 0) ?? donnees?.member_email)?.trim() || undefined,
+    email: (present.get(speaker.membre_id ?? 0)?.email ?? donnees?.member_email)?.trim() || undefined,
+    telephone:
+      (present.get(speaker.membre_id ?? 0)?.telephone ?? donnees?.member_telephone)?.trim() || undefined,
     noted: donnees?.member_email ?? donnees?.member_telephone ?? '',
   }));
 }

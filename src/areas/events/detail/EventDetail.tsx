@@ -20,6 +20,7 @@ import styles from './EventDetail.module.css';
 import { EventDetailActions } from './EventDetailActions';
 import { EventDetailFailure } from './EventDetailFailure';
 import { EventFacts } from './EventFacts';
+import { EventNeeds } from './EventNeeds';
 import { Speakers, type SpeakersProps } from './Speakers';
 import { eventDetailTexts } from './texts.fr';
 
@@ -83,26 +84,31 @@ export default function EventDetail({
   );
 }
 
-/** Facts and speakers, and what stands below them. */
+/** Facts, what needs a hand, and speakers, and what stands below them. */
 function EventParts(props: Omit<SpeakersProps, 'onSettled'>) {
   const { event, isStale, readonly } = props;
-  const [isSettled, setSettled] = useState(false);
-  const handleSettled = useCallback(() => setSettled(true), []);
+  const [areSpeakersSettled, setSpeakersSettled] = useState(false);
+  const [areNeedsSettled, setNeedsSettled] = useState(false);
+  const handleSpeakers = useCallback(() => setSpeakersSettled(true), []);
+  const handleNeeds = useCallback(() => setNeedsSettled(true), []);
   return (
     <>
       <div className={styles.columns} aria-busy={isStale || undefined}>
         <EventFacts event={event} />
-        <Speakers {...props} onSettled={handleSettled} />
+        <EventNeeds event={event} isStale={isStale} onSettled={handleNeeds} />
+        <div className={styles.people}>
+          <Speakers {...props} onSettled={handleSpeakers} />
+        </div>
       </div>
-      {/* Until then the speakers may need more room, and what stands below them would move under a press. */}
-      {isSettled && <FurtherParts event={event} readonly={readonly} />}
+      {/* Until then these parts may need more room, and what stands below them would move under a press. */}
+      {areSpeakersSettled && areNeedsSettled && <FurtherParts event={event} readonly={readonly} />}
     </>
   );
 }
 
 /**
- * What loads after the event itself. It stands last, and each part waits for the code of those above it, so that none moves another
- * one when it comes. Attendance, which grows with its answer and has the fewest controls, is the last.
+ * What loads after the event itself, in the order in which it is used. Each part waits for the code of those above it, so that none
+ * moves another one when it comes. Attendance grows with its answer; below it stands only the folded history.
  */
 function FurtherParts({ event, readonly }: { event: CalendarEvent; readonly: boolean }) {
   const hasLife = useIsSupported(eventCalls.cancel);
@@ -112,15 +118,15 @@ function FurtherParts({ event, readonly }: { event: CalendarEvent; readonly: boo
   const hasDates = hasLife && (isSeries(event) || (event.exceptions?.length ?? 0) > 0);
   const areDatesPlaced = useIsPlaced(loadDates, hasDates);
   const areRegistrationsPlaced = useIsPlaced(loadRegistrations, hasRegistrations) && areDatesPlaced;
-  useLazyModule(loadAttendance, hasAttendance);
+  const isAttendancePlaced = useIsPlaced(loadAttendance, hasAttendance) && areRegistrationsPlaced;
   return (
     <>
-      <History subject="evenements" id={event.id} textOf={seriesValueText} />
       {hasDates && <LazyPart load={loadDates} props={{ event, readonly }} />}
       {hasRegistrations && areDatesPlaced && (
         <LazyPart load={loadRegistrations} props={{ event, readonly }} />
       )}
       {hasAttendance && areRegistrationsPlaced && <LazyPart load={loadAttendance} props={{ event }} />}
+      {isAttendancePlaced && <History subject="evenements" id={event.id} textOf={seriesValueText} />}
     </>
   );
 }

@@ -1,16 +1,19 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useClient } from '../../../api/useApi';
 import { calendarFile, calendarFileName } from '../../../domain/events/calendarFile';
 import type { Assignment, CalendarEvent } from '../../../domain/events/event';
 import { firstDayOf } from '../../../domain/events/occurrences';
 import { useIsOffered } from '../../../session/hostPage';
-import { Allowed } from '../../../session/useSession';
+import { useRight } from '../../../session/useSession';
 import { formatHours, formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
+import { Menu } from '../../../ui/menu/Menu';
+import { MenuItem } from '../../../ui/menu/MenuItem';
 import { printSheet } from '../../../ui/output/printSheet';
 import { saveFile } from '../../../ui/output/saveFile';
-import { LifeButtons } from '../life/LifeButtons';
+import { lifeButtonTexts } from '../life/texts.fr';
+import { useEventLife } from '../life/useEventLife';
 import { badgeTexts } from '../texts.fr';
 import styles from './EventDetail.module.css';
 import { useFrequency } from './EventFacts';
@@ -27,50 +30,87 @@ interface EventDetailActionsProps {
   onDeleted(event: CalendarEvent, isOwn: boolean): void;
 }
 
-/** The buttons of an event: calendar file, print, edit, copy, cancel, delete. */
+/** The main action of an event, its calendar file, and a menu with the rest; deleting is the last of it. */
 export function EventDetailActions(props: EventDetailActionsProps) {
   const { event, assignments = [], readonly, onEdit, onDeleted } = props;
   const texts = useTexts(eventDetailTexts);
+  const words = useTexts(lifeButtonTexts);
   const isOffered = useIsOffered();
+  const mayRemove = useRight('evenements.supprimer') && !readonly;
+  const life = useEventLife(event, onEdit);
   const { remove, isSaving } = useDeleteEvent(onDeleted);
   const speakers = assignments.map(shownSpeakerOf);
   const { place, print } = usePrint(event, speakers);
   const file = useCalendarFile(event, speakers);
+  const edit = isOffered('edit') && !readonly ? () => onEdit(event.id) : undefined;
+  const reactivate = readonly ? undefined : life.reactivate;
+  const items: Item[] = [
+    { icon: 'print', label: texts.print, run: isOffered('print') ? print : undefined },
+    // A cancelled event is taken up again before anything else.
+    { icon: 'edit', label: texts.edit, run: reactivate && edit },
+    ...(readonly
+      ? []
+      : ([
+          { icon: 'clock', label: words.reminders, run: life.remind },
+          { icon: 'copy', label: words.duplicate, run: life.duplicate },
+          { icon: 'close', label: words.cancel, run: life.cancel },
+        ] as const)),
+    {
+      icon: 'trash',
+      label: texts.remove,
+      run: mayRemove && !isSaving ? () => void remove(event) : undefined,
+      danger: true,
+    },
+  ];
   return (
     <div className={styles.actions}>
+      {reactivate ? (
+        <Button variant="primary" icon="undo" className={styles.main} onClick={reactivate}>
+          {words.reactivate}
+        </Button>
+      ) : (
+        edit && (
+          <Button variant="primary" icon="edit" className={styles.main} onClick={edit}>
+            {texts.edit}
+          </Button>
+        )
+      )}
       {file && isOffered('calendar') && (
-        <Button icon="download" onClick={() => saveFile(file(), calendarFileName(event))}>
+        <Button
+          icon="calendar"
+          className={edit || reactivate ? styles.beside : styles.main}
+          onClick={() => saveFile(file(), calendarFileName(event))}
+        >
           {texts.addToCalendar}
         </Button>
       )}
-      {isOffered('print') && (
-        <Button icon="print" onClick={print}>
-          {texts.print}
-        </Button>
-      )}
-      {!readonly && (
-        <>
-          {isOffered('edit') && (
-            <Button variant="primary" icon="edit" onClick={() => onEdit(event.id)}>
-              {texts.edit}
-            </Button>
-          )}
-          <LifeButtons event={event} onCopied={onEdit} />
-          <Allowed right="evenements.supprimer">
-            <Button
-              variant="remove"
-              icon="trash"
-              busy={isSaving}
-              busyLabel={texts.removing}
-              onClick={() => void remove(event)}
-            >
-              {texts.remove}
-            </Button>
-          </Allowed>
-        </>
-      )}
+      <Further items={items} label={texts.more} />
+      {life.dialog}
       <div ref={place} className={styles.sheet} aria-hidden="true" />
     </div>
+  );
+}
+
+interface Item {
+  icon: 'print' | 'edit' | 'clock' | 'copy' | 'close' | 'trash';
+  label: string;
+  /** Undefined where it isn't offered. */
+  run: (() => void) | undefined;
+  danger?: boolean;
+}
+
+/** The actions that are offered, in a menu; nothing where there are none. */
+function Further({ items, label }: { items: readonly Item[]; label: string }): ReactNode {
+  const offered = items.filter(({ run }) => run !== undefined);
+  if (offered.length === 0) return null;
+  return (
+    <Menu icon="more" label={label} align="end" variant="secondary">
+      {offered.map(({ icon, label: name, run, danger }) => (
+        <MenuItem key={name} icon={icon} danger={danger} onSelect={run}>
+          {name}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 

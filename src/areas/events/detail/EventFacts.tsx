@@ -14,6 +14,7 @@ import { isoDay } from '../../../texts/formats';
 import { listOf } from '../../../texts/locale';
 import { formatDateTime, formatHours, formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
+import { Notice } from '../../../ui/display/Notice';
 import { Icon, type IconName } from '../../../ui/icon/Icon';
 import { EventBadges } from '../EventBadges';
 import { reminderTexts } from '../life/texts.fr';
@@ -33,37 +34,39 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
   const next = nextDate(event, today)?.day;
   const first = firstDayOf(event);
   const last = event.serie && lastDayOf(event);
+  const isCancelled = Boolean(event.annulation);
   return (
     <section className={styles.card} aria-label={texts.information}>
       <div className={styles.badges}>
         <EventBadges event={event} day={next} today={today} />
       </div>
-      <Remarks event={event} />
       <dl className={styles.facts}>
-        <Fact icon="calendar" label={texts.date}>
-          <span className={styles.date}>{formatLongDate(first)}</span>
-        </Fact>
+        {/* The next date of a series is what is looked for. */}
         {next && next !== first?.slice(0, 10) && (
           <Fact icon="calendar" label={texts.nextDate}>
-            <span className={styles.date}>{formatLongDate(next)}</span>
+            <Day day={next} isCancelled={isCancelled} />
           </Fact>
         )}
-        {last && (
-          <Fact icon="calendar" label={texts.lastDate}>
-            <span className={styles.date}>{formatLongDate(last)}</span>
-          </Fact>
-        )}
+        <Fact icon="calendar" label={texts.date}>
+          <Day day={first} isCancelled={isCancelled} />
+        </Fact>
         <Fact icon="clock" label={texts.hours}>
           {formatHours(heure_debut, heure_fin)}
         </Fact>
         <Fact icon="pin" label={texts.place}>
           {lieu?.trim() || <span className={styles.none}>{texts.noPlace}</span>}
         </Fact>
+        {last && (
+          <Fact icon="calendar" label={texts.lastDate}>
+            <Day day={last} isCancelled={isCancelled} />
+          </Fact>
+        )}
         <Fact icon="refresh" label={texts.frequency} isLong={Boolean(event.serie && rule)}>
           {useFrequency(event)}
         </Fact>
         <Reminders hours={event.rappels ?? []} />
       </dl>
+      <Remarks event={event} />
       <dl className={styles.timestamps}>
         {created_at && <Timestamp label={texts.created}>{formatDateTime(created_at)}</Timestamp>}
         {updated_at && <Timestamp label={texts.updated}>{formatDateTime(updated_at)}</Timestamp>}
@@ -71,6 +74,12 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
       </dl>
     </section>
   );
+}
+
+/** A day in words, struck where the event is cancelled. */
+function Day({ day, isCancelled }: { day: string | null | undefined; isCancelled: boolean }) {
+  const words = <span className={styles.date}>{formatLongDate(day)}</span>;
+  return isCancelled ? <s>{words}</s> : words;
 }
 
 /** How long before each date people are reminded of it; nothing where they aren't. */
@@ -91,7 +100,9 @@ function Remarks({ event }: { event: CalendarEvent }) {
   return (
     <>
       {event.annulation && (
-        <p className={styles.series}>{reason ? texts.cancelledFor(reason) : texts.cancelled}</p>
+        <div className={styles.series}>
+          <Notice isUrgent>{reason ? texts.cancelledFor(reason) : texts.cancelled}</Notice>
+        </div>
       )}
       {isSeries(event) && <p className={styles.series}>{texts.series}</p>}
       {lacksFrequency(event) && <p className={styles.series}>{texts.lacksFrequency}</p>}

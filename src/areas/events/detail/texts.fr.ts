@@ -10,6 +10,7 @@ export const eventDetailTexts = defineTexts('eventDetail', {
   removing: 'Suppression…',
   addToCalendar: 'Ajouter à mon agenda',
   print: 'Imprimer',
+  more: 'Autres actions',
 
   // Facts
   information: 'Informations',
@@ -30,7 +31,7 @@ export const eventDetailTexts = defineTexts('eventDetail', {
   lastOne: 'le dernier',
   created: 'Créé le',
   updated: 'Modifié le',
-  id: 'Identifiant',
+  id: 'Numéro',
 
   // Speakers
   speakers: 'Intervenants',
@@ -46,7 +47,7 @@ export const eventDetailTexts = defineTexts('eventDetail', {
   missing: 'Événement introuvable',
   missingText: "L'événement demandé n'existe pas.",
   failed: "Impossible de charger les détails de l'événement",
-  stale: 'L’événement n’a pas pu être actualisé\u00a0: ce qui est affiché peut dater.',
+  stale: 'Cet événement n’est peut-être plus à jour.',
   backToList: 'Retour aux événements',
 
   // Deletion
@@ -59,11 +60,11 @@ export const eventDetailTexts = defineTexts('eventDetail', {
   removeRegistered: (count: number) =>
     plural(
       count,
-      'Une personne y est inscrite\u00a0: elle n’en est pas avertie.',
-      `${formatNumber(count)} personnes y sont inscrites\u00a0: elles n’en sont pas averties.`,
+      'Une personne y est inscrite\u00a0: aucun e-mail ne lui sera envoyé.',
+      `${formatNumber(count)} personnes y sont inscrites\u00a0: aucun e-mail ne leur sera envoyé.`,
     ),
   registeredUnknown:
-    'Le nombre de personnes inscrites n’a pas pu être lu\u00a0: s’il y en a, elles n’en sont pas averties.',
+    'Le nombre de personnes inscrites n’a pas pu être chargé\u00a0: s’il y en a, aucun e-mail ne leur sera envoyé.',
   /** Follows either sentence where the back end can tell people. */
   tellFirst: 'Pour prévenir, annulez d’abord l’événement.',
   removed: 'Événement supprimé avec succès !',
@@ -71,4 +72,18 @@ export const eventDetailTexts = defineTexts('eventDetail', {
   notRemoved: "Impossible de supprimer l'événement.",
   gone: 'Cet événement n’existe plus',
   goneText: (name: string) => `Quelqu’un a déjà supprimé «\u00a0${name}\u00a0». La liste a été actualisée.`,
+});
+
+/** What needs a hand before an event takes place. */
+export const eventNeedsTexts = defineTexts('eventNeeds', {
+  missing: (day: string, count: number) =>
+    `${day.charAt(0).toUpperCase()}${day.slice(1)}\u00a0: ${formatNumber(count)} ${plural(count, 'place', 'places')} à pourvoir.`,
+  waiting: (waiting: number, asking: number) =>
+    [
+      waiting > 0 &&
+        `${formatNumber(waiting)} ${plural(waiting, 'personne', 'personnes')} sur la liste d’attente.`,
+      asking > 0 && `${formatNumber(asking)} ${plural(asking, 'inscription', 'inscriptions')} à accepter.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { eventCalls } from '../../../api/endpoints/events';
 import { useClient } from '../../../api/useApi';
 import { useIsSupported } from '../../../session/useSession';
@@ -8,7 +8,8 @@ import { Panel } from '../../../ui/display/Panel';
 import { Screen } from '../../../ui/display/Screen';
 import { Form } from '../../../ui/form/Form';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog';
-import { TellPeople } from '../life/TellPeople';
+import { useStableCallback } from '../../../ui/useStableCallback';
+import { TellPeople, useTelling } from '../life/TellPeople';
 import type { EventValues, OpenedEvent } from '../save/eventValues';
 import { loadRoles } from '../speakers/parts';
 import { SpeakerSection } from '../speakers/SpeakerSection';
@@ -63,7 +64,7 @@ export function EventEditor({ event, values, speakers: opened, onSaved, onCancel
   const title = event ? texts.editTitle : texts.createTitle;
   const { setDirty, leave } = useUnsavedChanges(onCancel);
   const { speakers, changeSpeakers, changeFields } = useEdits(opened, setDirty);
-  const { isTold, telling } = useTelling(event);
+  const { isTold, telling } = useEditTelling(event);
   const filled = { values, speakers: opened, isTold };
   const { state, save, question, forget } = useEventSave(event, filled, onSaved);
   const isThere = state.id !== undefined;
@@ -111,18 +112,17 @@ export function EventEditor({ event, values, speakers: opened, onSaved, onCancel
 }
 
 /** Whether people are told of the change of a stored event: a field of its own, because it is no part of the event. */
-function useTelling(event: OpenedEvent | undefined) {
-  const isTicked = useRef(false);
+function useEditTelling(event: OpenedEvent | undefined) {
   const isSupported = useIsSupported(eventCalls.cancel);
-  const handleChange = (isTold: boolean) => {
-    isTicked.current = isTold;
-  };
+  // Most edits mend a word: people are told of one only where that is chosen.
+  const told = useTelling(isSupported ? event?.id : undefined, false);
+  const isTold = useStableCallback(() => told.isTold);
   const telling = event && isSupported && (
     <div className={styles.telling}>
-      <TellPeople onChange={handleChange} />
+      <TellPeople telling={told} />
     </div>
   );
-  return { isTold: () => isTicked.current, telling };
+  return { isTold, telling };
 }
 
 /** The speakers being edited; tells `setDirty` whether they or the fields differ from the opened event. */

@@ -7,7 +7,7 @@ import { formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { TextArea } from '../../../ui/form/fields/TextArea';
-import { TellPeople } from './TellPeople';
+import { TellPeople, useTelling } from './TellPeople';
 import { lifeDialogTexts } from './texts.fr';
 import { useLifeSave } from './useLifeSave';
 
@@ -25,14 +25,16 @@ export default function CancelDialog({ event, date, onClose }: CancelDialogProps
   const texts = useTexts(lifeDialogTexts);
   const { save } = useSave(eventCalls.cancel);
   const { id, nom_evenement: name } = event;
-  const { updated_at, send } = useLifeSave(event);
+  const telling = useTelling(id);
+  const { updated_at, send } = useLifeSave(event, telling);
+  const act = date ? texts.cancelDate : texts.cancel;
   const text = isSeries(event) ? texts.cancelSeriesText(name) : texts.cancelText(name);
   return (
     <FormDialog
       title={date ? texts.cancelDateTitle : texts.cancelTitle}
       size="small"
       schema={schema}
-      saveLabel={date ? texts.cancelDate : texts.cancel}
+      saveLabel={telling.isTold ? texts.andTell(act) : act}
       savingLabel={texts.saving}
       cancelLabel={texts.keep}
       onClose={onClose}
@@ -44,8 +46,8 @@ export default function CancelDialog({ event, date, onClose }: CancelDialogProps
       }}
     >
       <p>{date ? texts.cancelDateText(formatLongDate(date.day)) : text}</p>
+      <TellPeople telling={telling} />
       <TextArea name="motif" label={texts.reason} hint={texts.reasonHint} maxLength={REASON_MAX} />
-      <TellPeople />
     </FormDialog>
   );
 }

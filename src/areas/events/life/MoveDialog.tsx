@@ -9,7 +9,8 @@ import { DateField } from '../../../ui/form/fields/DateField';
 import { TextArea } from '../../../ui/form/fields/TextArea';
 import { TextField } from '../../../ui/form/fields/TextField';
 import { TimeField } from '../../../ui/form/PartsField';
-import { TellPeople } from './TellPeople';
+import { TellPeople, useTelling } from './TellPeople';
+import styles from './TellPeople.module.css';
 import { lifeDialogTexts } from './texts.fr';
 import { useLifeSave } from './useLifeSave';
 
@@ -36,13 +37,14 @@ export default function MoveDialog({ event, date, onClose }: MoveDialogProps) {
   const texts = useTexts(lifeDialogTexts);
   const { save } = useSave(eventCalls.moveDate);
   const { id, heure_debut, heure_fin, lieu } = event;
-  const { updated_at, send } = useLifeSave(event);
+  const telling = useTelling(id);
+  const { updated_at, send } = useLifeSave(event, telling);
   return (
     <FormDialog
       title={texts.moveTitle}
       size="small"
       schema={schemaOf(texts.dateMissing)}
-      saveLabel={texts.move}
+      saveLabel={telling.isTold ? texts.andTell(texts.move) : texts.move}
       savingLabel={texts.saving}
       onClose={onClose}
       onSave={({ prevenir, ...typed }) => {
@@ -52,11 +54,13 @@ export default function MoveDialog({ event, date, onClose }: MoveDialogProps) {
     >
       <p>{texts.moveText(formatLongDate(date.day))}</p>
       <DateField name="date" label={texts.date} required defaultValue={date.day} />
-      <TimeField name="heure_debut" label={texts.start} defaultValue={heure_debut?.slice(0, 5) ?? ''} />
-      <TimeField name="heure_fin" label={texts.end} defaultValue={heure_fin?.slice(0, 5) ?? ''} />
+      <div className={styles.hours}>
+        <TimeField name="heure_debut" label={texts.start} defaultValue={heure_debut?.slice(0, 5) ?? ''} />
+        <TimeField name="heure_fin" label={texts.end} defaultValue={heure_fin?.slice(0, 5) ?? ''} />
+      </div>
       <TextField name="lieu" label={texts.place} defaultValue={lieu ?? ''} maxLength={EVENT_PLACE_MAX} />
+      <TellPeople telling={telling} />
       <TextArea name="motif" label={texts.reason} hint={texts.moveReasonHint} maxLength={REASON_MAX} />
-      <TellPeople />
     </FormDialog>
   );
 }

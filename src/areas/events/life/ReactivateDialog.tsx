@@ -5,7 +5,7 @@ import type { CalendarEvent } from '../../../domain/events/event';
 import { formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { FormDialog } from '../../../ui/form/FormDialog';
-import { TellPeople } from './TellPeople';
+import { TellPeople, useTelling } from './TellPeople';
 import { lifeDialogTexts } from './texts.fr';
 import { useLifeSave } from './useLifeSave';
 
@@ -23,9 +23,11 @@ export default function ReactivateDialog({ event, date, onClose }: ReactivateDia
   const texts = useTexts(lifeDialogTexts);
   const { save } = useSave(eventCalls.reactivate);
   const { id, nom_evenement: name } = event;
-  const { updated_at, send } = useLifeSave(event);
+  const telling = useTelling(id);
+  const { updated_at, send } = useLifeSave(event, telling);
   const isMove = date && !date.isCancelled;
   const ofDate = isMove ? texts.putBackTitle : texts.reactivateDateTitle;
+  const act = isMove ? texts.putBack : texts.reactivate;
   const textOfDate = ({ own, day }: { own: string; day: string }) =>
     isMove ? texts.putBackText(formatLongDate(own)) : texts.reactivateDateText(formatLongDate(day));
   return (
@@ -33,7 +35,7 @@ export default function ReactivateDialog({ event, date, onClose }: ReactivateDia
       title={date ? ofDate : texts.reactivateTitle}
       size="small"
       schema={schema}
-      saveLabel={isMove ? texts.putBack : texts.reactivate}
+      saveLabel={telling.isTold ? texts.andTell(act) : act}
       savingLabel={texts.saving}
       cancelLabel={texts.keep}
       onClose={onClose}
@@ -44,7 +46,7 @@ export default function ReactivateDialog({ event, date, onClose }: ReactivateDia
       }}
     >
       <p>{date ? textOfDate(date) : texts.reactivateText(name)}</p>
-      <TellPeople />
+      <TellPeople telling={telling} />
     </FormDialog>
   );
 }

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { recipientCalls } from '../../../api/endpoints/eventRecipients';
 import { eventCalls } from '../../../api/endpoints/events';
-import { useSave } from '../../../api/useApi';
+import { useQuery, useSave } from '../../../api/useApi';
 import { type CalendarEvent, REMINDER_HOURS } from '../../../domain/events/event';
+import { useIsSupported } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { FormDialog } from '../../../ui/form/FormDialog';
 import { Checkbox } from '../../../ui/form/fields/Checkbox';
+import { ReadFailure } from '../../../ui/state/ErrorState';
 import styles from './ReminderDialog.module.css';
-import { lifeDialogTexts, reminderTexts } from './texts.fr';
+import { Unreached } from './TellPeople';
+import { lifeDialogTexts, recipientTexts, reminderTexts } from './texts.fr';
 import { useLifeSave } from './useLifeSave';
 
 const schema = z.object({ 'heures[]': z.optional(z.array(z.string())) });
@@ -54,7 +58,25 @@ export default function ReminderDialog({ event, onClose }: ReminderDialogProps) 
           />
         ))}
       </fieldset>
+      <Reminded id={id} />
       <p className={styles.note}>{texts.note}</p>
     </FormDialog>
+  );
+}
+
+/** Who would get a reminder that left now, where the back end counts them. */
+function Reminded({ id }: { id: number }) {
+  const words = useTexts(recipientTexts);
+  const isCounted = useIsSupported(recipientCalls.recipients);
+  const query = useQuery(recipientCalls.recipients, isCounted ? { id, rappel: true } : null, {
+    alwaysReload: true,
+  });
+  const { data: counts } = query;
+  return (
+    <>
+      <ReadFailure inline query={query} failed={words.failed} />
+      {counts && counts.adresses > 0 && <p>{words.reminded(counts)}</p>}
+      {counts && <Unreached counts={counts} />}
+    </>
   );
 }

@@ -4,12 +4,12 @@ import { failureOf } from '../../../api/errors';
 import { invalidate, useClient } from '../../../api/useApi';
 import type { EventChange } from '../../../domain/beforeWrite';
 import type { CalendarEvent } from '../../../domain/events/event';
-import { useTexts } from '../../../texts/texts';
 import type { FormFailure } from '../../../ui/form/Form';
-import { useToast } from '../../../ui/toast/useToast';
+import { useOutcome } from '../../../ui/toast/useOutcome';
 import { failedForm } from '../failedForm';
 import { useEventChange } from './eventChanged';
-import { lifeDialogTexts } from './texts.fr';
+import type { Telling } from './TellPeople';
+import { useToldWords } from './toldWords';
 
 /** What the back end answers to each change. */
 interface Told {
@@ -21,10 +21,13 @@ interface Told {
  * as it was when the dialog opened, so that a change that came in behind the dialog is refused. After that refusal the event is
  * read again, and the next press is made on what is stored now.
  */
-export function useLifeSave({ id, updated_at: present }: Pick<CalendarEvent, 'id' | 'updated_at'>) {
+export function useLifeSave(
+  { id, updated_at: present }: Pick<CalendarEvent, 'id' | 'updated_at'>,
+  telling?: Telling,
+) {
   const client = useClient();
-  const toast = useToast();
-  const { told } = useTexts(lifeDialogTexts);
+  const report = useOutcome();
+  const toldWords = useToldWords(telling?.query.data);
   const { mayChange, tellPage } = useEventChange(id);
   const [opened] = useState(present);
   const [isRead, setRead] = useState(false);
@@ -36,7 +39,8 @@ export function useLifeSave({ id, updated_at: present }: Pick<CalendarEvent, 'id
     if (!mayChange(draft)) return { isStopped: true };
     try {
       const { prevenus } = await work();
-      toast(prevenus == null ? done : told(done, prevenus));
+      const { outcome, ...words } = toldWords(done, prevenus);
+      report(outcome, words);
       tellPage(id, false);
       return undefined;
     } catch (error) {

@@ -8,10 +8,9 @@ import { isoDay } from '../../../texts/formats';
 import { formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { focusHeading } from '../../../ui/display/headingFocus';
-import { useToast } from '../../../ui/toast/useToast';
+import { useOutcome } from '../../../ui/toast/useOutcome';
 import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
 import { serviceTexts } from './texts.fr';
 import type { ServicesView } from './useServices';
@@ -38,25 +37,28 @@ function useFocusAfter(button: RefObject<HTMLButtonElement | null>): void {
 export function AskButton({ services: { event, day, query, mayChange } }: { services: ServicesView }) {
   const texts = useTexts(serviceTexts);
   const { save, isSaving } = useSave(answerCalls.ask);
-  const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
+  const [confirm, report] = [useConfirm(), useOutcome()];
   const fail = useWriteFailure();
   const button = useRef<HTMLButtonElement>(null);
   useFocusAfter(button);
   const open = openPeople(query.data?.personnes ?? []);
   if (!mayChange || open === 0 || day < isoDay(new Date())) return null;
-  const tell = async ({ demandes, sans_adresse: unknown, homonymes: same }: Asked) => {
-    toast(texts.asked(demandes));
-    const text = joinLines(
-      unknown.length > 0 && texts.withoutAddress(unknown.join(', ')),
-      same.length > 0 && texts.sameName(same.join(', ')),
-    );
-    if (text) await alert({ title: texts.incomplete, text, tone: 'warning' });
+  const tell = ({ demandes, sans_adresse: unknown, homonymes: same }: Asked) => {
+    const outcome = { done: demandes, left: unknown.length + same.length };
+    const isPartial = demandes > 0 && outcome.left > 0;
+    report(outcome, {
+      text: [texts.asked(demandes), isPartial && texts.incomplete].filter(Boolean).join('. '),
+      more: joinLines(
+        unknown.length > 0 && texts.withoutAddress(unknown.join(', ')),
+        same.length > 0 && texts.sameName(same.join(', ')),
+      ),
+    });
   };
   const handleClick = async () => {
     const text = texts.askText(open, formatLongDate(day));
     if (!(await confirm({ title: texts.askTitle, text, confirmLabel: texts.askConfirm }))) return;
     try {
-      await tell(await save({ id: event.id, body: { jour: day } }));
+      tell(await save({ id: event.id, body: { jour: day } }));
     } catch (error) {
       await fail(error, texts.notAsked);
     }

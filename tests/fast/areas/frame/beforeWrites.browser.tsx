@@ -12,6 +12,7 @@ import { mountInLight } from '../../../support/mount.tsx';
 import {
   acknowledge,
   button,
+  chooseAct,
   dialog,
   input,
   isAsked,
@@ -119,7 +120,7 @@ describe('a save that the page prevents', () => {
   it('leaves an event that would be cancelled, and its copy unmade', async () => {
     const event = await makeEventWith([[await makePerson(), await makeRole()]]);
     const { root, sent, log } = await refused(eventsArea, { route: `/events/${event.id}` });
-    await pressButton(root, 'Annuler l’événement…');
+    await chooseAct(root, 'Annuler l’événement…');
     await fill(await until(() => maybeInput(root, 'motif')), 'Neige');
     await pressButton(dialog(root), 'Annuler l’événement');
     await until(() => log.of(SAVE).length === 1);
@@ -131,7 +132,7 @@ describe('a save that the page prevents', () => {
     await fill(input(root, 'motif'), '');
     await pressButton(dialog(root), 'Ne rien changer');
     await until(() => !maybeDialog(root));
-    await pressButton(root, 'Dupliquer');
+    await chooseAct(root, 'Dupliquer');
     await until(() => log.of(SAVE).length === 2);
     expect(log.of(SAVE)[1]).toEqual({
       ...{ kind: 'event-change', id: event.id },
@@ -189,7 +190,7 @@ describe('a deletion that the page prevents', () => {
   it('leaves events, forms and what is in the trash', async () => {
     const [event, form, tag] = [await makeEventWith([]), await makeForm(), await makeTag(word())];
     const ofEvent = await refused(eventsArea, { route: `/events/${event.id}` });
-    await pressButton(ofEvent.root, 'Supprimer');
+    await chooseAct(ofEvent.root, 'Supprimer');
     await answer(ofEvent.root, 'Supprimer');
     expect(ofEvent.log.of(DELETE)).toEqual([{ kind: 'event', ids: [event.id] }]);
 

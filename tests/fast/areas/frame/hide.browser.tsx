@@ -16,7 +16,6 @@ const WAYS = /^(exporter|importer|supprimer|effacer|vider|télécharger)/i;
 const SCREENS = [
   ['/community/details/1', 'Details'],
   ['/events', 'Événements'],
-  ['/events/1', 'Imprimer'],
   ['/apps/formulaire', 'Constructeur de Formulaires'],
   ['/apps/groupes', 'Gestion des Groupes'],
   ['/apps/departements', 'Gestion des Départements'],
@@ -68,6 +67,15 @@ async function itemsOfList(root: ShadowRoot | HTMLElement) {
     return items.length > 0 && items;
   });
 }
+
+describe('hide on an event', () => {
+  it('takes the deletion out of its menu', async () => {
+    const { root } = await showConsole('/events/1', '');
+    expect(await itemsOfList(root)).toContain('Supprimer');
+    const other = await showConsole('/events/1', 'delete');
+    expect(await itemsOfList(other.root)).not.toContain('Supprimer');
+  });
+});
 
 describe('hide on the members', () => {
   it('takes import and export out of the menu of the list, and deletion out of the menu of a row', async () => {

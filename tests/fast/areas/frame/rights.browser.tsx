@@ -15,7 +15,7 @@ const SCREENS = [
   ['/community/details/1', 'Details'],
   ['/events', 'Événements'],
   // Its heading is the name of the event.
-  ['/events/1', 'Imprimer'],
+  ['/events/1', 'Autres actions'],
   ['/apps/formulaire', 'Constructeur de Formulaires'],
   ['/apps/groupes', 'Gestion des Groupes'],
   ['/apps/departements', 'Gestion des Départements'],

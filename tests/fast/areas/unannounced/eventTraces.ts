@@ -8,9 +8,11 @@ import { query } from '../../../support/lookups.ts';
 import { cleanup } from '../../../support/mount.tsx';
 import {
   allShown,
+  chooseAct,
   chooseItem,
   chooseOption,
   maybeButton,
+  maybeMenuItem,
   pressButton,
   setValue,
   textOf,
@@ -61,7 +63,7 @@ export const eventTraces = {
       await until(() => back.called('PUT /api/events/*/complet/')[0]);
       await cleanup();
       const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
-      await until(() => maybeButton(root, 'Imprimer'));
+      await until(() => maybeButton(root, 'Autres actions'));
       root.host.toggleAttribute('data-asked', box !== null);
       return root;
     },
@@ -78,7 +80,7 @@ export const eventTraces = {
       await until(() => back.called('PUT /api/events/*/complet/')[0]);
       await cleanup();
       const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
-      await until(() => maybeButton(root, 'Imprimer'));
+      await until(() => maybeButton(root, 'Autres actions'));
       root.host.toggleAttribute('data-told', box !== null);
       return root;
     },
@@ -108,7 +110,7 @@ export const eventTraces = {
     async open(back) {
       const event = await makeEvent('2031-05-04');
       const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
-      await until(() => maybeButton(root, 'Imprimer'));
+      await until(() => maybeButton(root, 'Autres actions'));
       return root;
     },
     shows: (root) => maybeButton(root, 'Ouvrir les inscriptions'),
@@ -162,13 +164,14 @@ export const eventTraces = {
       const event = await makeEvent('2031-05-06');
       await onServer('POST', `/api/events/${event.id}/reminders/`, { heures: [24] });
       const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
-      await until(() => maybeButton(root, 'Imprimer'));
+      await until(() => maybeButton(root, 'Autres actions'));
       root.host.toggleAttribute('data-reminded', /24 heures avant/.test(textOf(root)));
+      await pressButton(root, 'Autres actions');
       return root;
     },
-    shows: (root) => maybeButton(root, 'Rappels…') ?? root.host.hasAttribute('data-reminded'),
+    shows: (root) => maybeMenuItem(root, 'Rappels…') ?? root.host.hasAttribute('data-reminded'),
     async use(root) {
-      await pressButton(root, 'Rappels…');
+      await chooseItem(root, 'Rappels…');
       await pressButton(await until(() => byRole(root, 'dialog', 'Rappels')), 'Enregistrer');
     },
     sends: /\/reminders\//,
@@ -189,12 +192,29 @@ export const eventTraces = {
       const hasLink = await until(() => first.querySelector('h1')).then(() => /Services/.test(textOf(first)));
       await cleanup();
       const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
-      await until(() => maybeButton(root, 'Imprimer'));
+      await until(() => maybeButton(root, 'Autres actions'));
       root.host.toggleAttribute('data-told', hasAbsences || hasLink);
       return root;
     },
     shows: (root) => maybeButton(root, 'Rôles attendus…') ?? root.host.hasAttribute('data-told'),
     sends: /\/(services|absences|roles-attendus)\//,
+  },
+  'avis-comptes': {
+    title: 'counts who will be told before a change only where the back end does [V7]',
+    async open(back) {
+      const event = await makeEvent('2031-05-06');
+      await onServer('PUT', `/api/events/${event.id}/inscriptions/`, {
+        ...{ places: null, personnes_max: 8, attente: true, accord: false },
+      });
+      const people = { email: 'awa@parvis.test', personnes: [{ prenom: 'Awa', nom: 'Sy' }] };
+      await onServer('POST', '/api/events/register/', { evenement: event.id, ...people });
+      const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
+      await chooseAct(root, 'Annuler l’événement…');
+      await until(() => root.querySelector('[name=prevenir]'));
+      return root;
+    },
+    shows: (root) => maybeButton(root, 'Annuler l’événement et prévenir'),
+    sends: /\/avis\//,
   },
   chevauchements: {
     title: 'asks where speakers serve at the same time only where the back end tells it [Q13]',
@@ -203,7 +223,7 @@ export const eventTraces = {
       await savedWithMember(back, event, (form) => form);
       await until(() => back.called('PUT /api/events/*/complet/')[0]);
       const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
-      await until(() => maybeButton(root, 'Imprimer'));
+      await until(() => maybeButton(root, 'Autres actions'));
       return root;
     },
     sends: /\/engagements\//,

@@ -26,4 +26,17 @@ describe('WidgetRootStore', () => {
     store.popDialog('dialog');
     expect(store.get()).toMatchObject({ top: null, message: '' });
   });
+
+  it('keeps a notice that is no success until it is closed [V7]', () => {
+    const store = new WidgetRootStore();
+    store.toast(() => null, 'Rôle créé');
+    store.toast(() => null, 'Personne n’a pu être prévenu', undefined, { kind: 'warning' });
+    vi.advanceTimersByTime(60_000);
+    store.pauseToasts();
+    store.resumeToasts();
+    vi.advanceTimersByTime(60_000);
+    expect(store.get().toasts.map(({ text }) => text)).toEqual(['Personne n’a pu être prévenu']);
+    for (const { id } of store.get().toasts) store.dropToast(id);
+    expect(store.get().toasts).toEqual([]);
+  });
 });

@@ -65,7 +65,9 @@ describe('a keyboard user', () => {
   it('deletes an event and is then in the list', async () => {
     await keys.page.goto(`${site.server.url}/#/events/1`);
     await keys.page.locator('dl').first().waitFor();
-    await keys.enter('Supprimer');
+    await keys.enter('Autres actions');
+    await keys.to('menuitem Supprimer', 'ArrowDown');
+    await keys.press('Enter');
     await keys.page.locator('dialog[open]').waitFor();
     await keys.enter('Supprimer');
     await toast('Événement supprimé avec succès !');

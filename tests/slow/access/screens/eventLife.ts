@@ -82,9 +82,12 @@ const eventScreens: readonly Screen[] = [
     name: 'event, cancelling',
     path: '/events/1',
     steps: async (page) => {
-      await press(page, 'Annuler l’événement…');
+      await press(page, 'Autres actions');
+      await page.getByRole('menuitem', { name: 'Annuler l’événement…' }).click();
       await opened(page, 'Annuler l’événement');
-      await dialog(page).getByLabel('Prévenir par e-mail').check();
+      await dialog(page)
+        .getByLabel(/^Prévenir/)
+        .waitFor();
     },
   },
   {
@@ -104,7 +107,8 @@ const eventScreens: readonly Screen[] = [
     name: 'event, reminders',
     path: '/events/1',
     steps: async (page) => {
-      await press(page, 'Rappels…');
+      await press(page, 'Autres actions');
+      await page.getByRole('menuitem', { name: 'Rappels…' }).click();
       await opened(page, 'Rappels');
     },
   },
@@ -112,7 +116,8 @@ const eventScreens: readonly Screen[] = [
     name: 'event, copied',
     path: cancelled,
     steps: async (page) => {
-      await press(page, 'Dupliquer');
+      await press(page, 'Autres actions');
+      await page.getByRole('menuitem', { name: 'Dupliquer' }).click();
       const toast = page.locator('[part=toast]', { hasText: 'Événement dupliqué.' });
       await button(toast, 'Fermer le message').click();
       await toast.waitFor({ state: 'detached' });

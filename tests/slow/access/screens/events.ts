@@ -28,7 +28,7 @@ export const eventScreens: readonly Screen[] = [
       await page.getByLabel('Du', { exact: true }).fill('2026-12-02');
       await page.getByLabel('Au', { exact: true }).fill('2026-12-01');
       await press(page, 'Charger');
-      await page.getByText('La fin précède le début.').waitFor();
+      await page.getByText('La fin est avant le début').waitFor();
     },
   },
   {
@@ -49,7 +49,8 @@ export const eventScreens: readonly Screen[] = [
     name: 'event, deleting',
     path: '/events/1',
     steps: async (page) => {
-      await press(page, 'Supprimer');
+      await press(page, 'Autres actions');
+      await page.getByRole('menuitem', { name: 'Supprimer' }).click();
       await dialog(page).waitFor();
     },
   },

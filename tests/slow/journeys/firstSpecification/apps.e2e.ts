@@ -72,7 +72,8 @@ describe('an event on a back end of the specification alone', () => {
 
   it('is deleted, and every tab, the recurrence filter and the month still load', async () => {
     const { page, press } = app;
-    await press('Supprimer');
+    await press('Autres actions');
+    await page.getByRole('menuitem', { name: 'Supprimer' }).click();
     await press('Supprimer', page.locator('dialog[open]'));
     await app.toast('Événement supprimé avec succès !');
     for (const tab of ['Précédent', 'En cours', 'À venir'])

@@ -4,7 +4,15 @@ import type { CalendarEvent } from '../../../../../src/domain/events/event.ts';
 import { isoDay } from '../../../../../src/texts/formats.ts';
 import { expect } from '../../../../support/expect.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
-import { chooseItem, isAt, pressButton, setValue, textOf, toastText } from '../../../../support/onScreen.ts';
+import {
+  chooseAct,
+  chooseItem,
+  isAt,
+  pressButton,
+  setValue,
+  textOf,
+  toastText,
+} from '../../../../support/onScreen.ts';
 import { present } from '../../../../support/present.ts';
 import { allByRole, byLabel, byRole, byText, maybeByRole, until } from '../../../../support/queries.ts';
 import { showOnServer } from '../../../../support/screen.tsx';
@@ -23,7 +31,7 @@ describe('the life of an event', () => {
   it('is cancelled with a reason, shown so everywhere, and taken up again [EL8]', async () => {
     const event = await makeEvent(isoDay(new Date()));
     const root = await show(event.id);
-    await pressButton(root, 'Annuler l’événement…');
+    await chooseAct(root, 'Annuler l’événement…');
     const dialog = await until(() => byRole(root, 'dialog', 'Annuler l’événement'));
     await fill(byLabel(dialog, /^Motif/), 'Neige');
     await axeCheck(dialog);
@@ -41,14 +49,14 @@ describe('the life of an event', () => {
     await pressButton(root, 'Rétablir…');
     const again = await until(() => byRole(root, 'dialog', 'Rétablir l’événement'));
     await click(byRole(again, 'button', 'Rétablir'));
-    await until(() => maybeByRole(root, 'button', 'Annuler l’événement…'));
+    await until(() => maybeByRole(root, 'button', 'Modifier'));
     expect((await stored(event.id)).annulation).to.equal(null);
   });
 
   it('says that another user cancelled it meanwhile, and keeps what was typed', async () => {
     const event = await makeEvent(inDays(3));
     const root = await show(event.id);
-    await pressButton(root, 'Annuler l’événement…');
+    await chooseAct(root, 'Annuler l’événement…');
     const dialog = await until(() => byRole(root, 'dialog', 'Annuler l’événement'));
     await fill(byLabel(dialog, /^Motif/), 'Neige');
     await onServer('POST', `/api/events/${event.id}/cancel/`, { motif: 'Verglas' });
@@ -61,7 +69,7 @@ describe('the life of an event', () => {
   it('is refused once when a change of another user came in behind the dialog, and then made on that', async () => {
     const event = await makeEvent(inDays(3));
     const { root, client } = await showOnServer(eventsArea, { route: `/events/${event.id}` });
-    await pressButton(root, 'Annuler l’événement…');
+    await chooseAct(root, 'Annuler l’événement…');
     const dialog = await until(() => byRole(root, 'dialog', 'Annuler l’événement'));
     const { nom_evenement: name, date } = await stored(event.id);
     await onServer('PUT', `/api/events/${event.id}/`, {
@@ -84,8 +92,7 @@ describe('the life of an event', () => {
   it('tells the page of each change, with the event as it is then', async () => {
     const { id, nom_evenement } = await makeEvent(inDays(3));
     const { root, log } = await showOnServer(eventsArea, { route: `/events/${id}` });
-    await until(() => maybeByRole(root, 'button', 'Annuler l’événement…'));
-    await pressButton(root, 'Annuler l’événement…');
+    await chooseAct(root, 'Annuler l’événement…');
     const dialog = await until(() => byRole(root, 'dialog', 'Annuler l’événement'));
     await click(byRole(dialog, 'button', 'Annuler l’événement'));
     await until(() => log.of('parvis-event-saved').length === 1);
@@ -97,7 +104,7 @@ describe('the life of an event', () => {
   it('has reminders, chosen in a dialog and shown with the facts [RV5]', async () => {
     const event = await makeEvent(inDays(3));
     const root = await show(event.id);
-    await pressButton(root, 'Rappels…');
+    await chooseAct(root, 'Rappels…');
     const dialog = await until(() => byRole(root, 'dialog', 'Rappels'));
     for (const name of ['24 heures avant', '2 heures avant']) await click(byLabel(dialog, name));
     await axeCheck(dialog);
@@ -105,7 +112,7 @@ describe('the life of an event', () => {
     expect(await toastText(root)).to.equal('Rappels enregistrés');
     await until(() => textOf(root).includes('24 heures avant et 2 heures avant'));
     expect((await stored(event.id)).rappels).to.eql([24, 2]);
-    await pressButton(root, 'Rappels…');
+    await chooseAct(root, 'Rappels…');
     const again = await until(() => byRole(root, 'dialog', 'Rappels'));
     for (const name of ['24 heures avant', '2 heures avant']) {
       expect(byLabel(again, name)).to.have.property('checked', true);
@@ -119,7 +126,7 @@ describe('the life of an event', () => {
   it('is copied, and the form of the copy opens', async () => {
     const event = await makeEvent(inDays(3));
     const root = await show(event.id);
-    await pressButton(root, 'Dupliquer');
+    await chooseAct(root, 'Dupliquer');
     await isAt(root, 'Modifier l’événement');
     const { results } = await onServer<{ results: CalendarEvent[] }>(
       'GET',
@@ -171,7 +178,7 @@ describe('the dates of a series', () => {
     });
     const root = await show(id);
     await until(() => textOf(root).includes('Dates qui ne sont plus dans la série'));
-    await pressButton(root, 'Retirer');
+    await pressButton(root, 'Enlever de la liste');
     await until(() => !textOf(root).includes('Dates qui ne sont plus'));
     expect((await stored(id)).exceptions ?? null).to.equal(null);
   });

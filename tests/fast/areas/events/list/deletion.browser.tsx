@@ -4,6 +4,7 @@ import { query } from '../../../../support/lookups.ts';
 import {
   acknowledge,
   alertShown,
+  chooseAct,
   heading,
   isAt,
   maybe,
@@ -41,7 +42,7 @@ describe('deleting an event', () => {
     await until(() => cards(root).length === 2);
     await click(await until(() => maybe(root, 'a', event.nom_evenement)));
     await isAt(root, event.nom_evenement);
-    await pressButton(root, 'Supprimer');
+    await chooseAct(root, 'Supprimer');
     const asked = await question(root);
     expect(query(asked, 'h2').textContent).toBe("Supprimer l'événement");
     expect(query(asked, 'p').textContent).toBe(
@@ -50,7 +51,7 @@ describe('deleting an event', () => {
     // Pressing Enter must not delete by accident.
     await press('Enter');
     await until(() => !root.querySelector('dialog[open]'));
-    await pressButton(root, 'Supprimer');
+    await chooseAct(root, 'Supprimer');
     await answer(root, 'Supprimer');
     await isAt(root, 'Événements');
     const toast = await until(() => root.querySelector('[part=toast]'));
@@ -63,7 +64,7 @@ describe('deleting an event', () => {
 
   it('offers to bring it back, where the back end keeps it [J2]', async () => {
     const { root, event } = await opened();
-    await pressButton(root, 'Supprimer');
+    await chooseAct(root, 'Supprimer');
     expect((await question(root)).textContent).toMatch(
       /intervenants\u00a0\? Ce qui est supprimé est gardé 30\u00a0jours/,
     );
@@ -86,7 +87,7 @@ describe('deleting an event', () => {
     it(`says that nothing was deleted on ${what} [E30]`, async () => {
       const { root, log, event } = await opened();
       await fail();
-      await pressButton(root, 'Supprimer');
+      await chooseAct(root, 'Supprimer');
       await answer(root, 'Supprimer');
       const text = ["Impossible de supprimer l'événement.", ...reason].join('\n');
       expect(await alertShown(root)).toEqual(['Erreur', text]);
@@ -98,7 +99,7 @@ describe('deleting an event', () => {
   it('names an event that another user has already deleted', async () => {
     const { root, event, log } = await opened();
     await onServer('DELETE', `/api/events/${event.id}/`);
-    await pressButton(root, 'Supprimer');
+    await chooseAct(root, 'Supprimer');
     await answer(root, 'Supprimer');
     expect(await alertShown(root)).toEqual([
       'Cet événement n’existe plus',
@@ -112,12 +113,12 @@ describe('deleting an event', () => {
   it('deletes once on a double click, and asks again after the user has signed in again', async () => {
     const { root, event } = await opened();
     await failNext(DELETE, { status: 401, body: { message: 'Session expirée' } });
-    await pressButton(root, 'Supprimer');
+    await chooseAct(root, 'Supprimer');
     await answer(root, 'Supprimer');
     await signInAgain(root);
     await isAt(root, event.nom_evenement);
     await hold(DELETE);
-    await pressButton(root, 'Supprimer');
+    await chooseAct(root, 'Supprimer');
     await answer(root, 'Supprimer');
     await click(await until(() => maybe(root, 'button', 'Suppression…')));
     expect(root.querySelector('dialog[open]')).toBe(null);

@@ -62,7 +62,8 @@ describe('the speakers of an event', () => {
     await pressButton(root, 'Demander une réponse');
     await click(await until(() => byRole(root, 'button', 'Envoyer')));
     await until(() => textOf(root).includes('Sans adresse e-mail connue'));
-    await pressButton(root, 'Compris');
+    expect(root.querySelector<HTMLElement>('[part=toast]')?.dataset.kind).to.equal('error');
+    await pressButton(root, 'Fermer la notification');
     expect((await stored(event.id, inDays(3))).personnes[0]?.demande_le).to.equal(null);
   });
 
@@ -142,7 +143,7 @@ describe('a member who is absent', () => {
     setValue(byLabel(root, /^Date/), inDays(3));
     await until(() => row().includes('Absence notée'));
     await pressButton(root, 'Enregistrer');
-    await until(() => maybeButton(root, 'Imprimer'));
+    await until(() => maybeButton(root, 'Autres actions'));
     await until(() => textOf(root).includes('Absence notée du'));
   });
 });
@@ -203,7 +204,7 @@ describe('a person who serves elsewhere at the same time', () => {
     setValue(byLabel(root, /^Heure de début/), '10:29');
     await until(() => row().includes(sentence));
     await pressButton(root, 'Enregistrer');
-    await until(() => maybeButton(root, 'Imprimer'));
+    await until(() => maybeButton(root, 'Autres actions'));
     await until(() => textOf(root).includes(sentence));
     await axeCheck(root);
   });

@@ -145,7 +145,7 @@ export const eventCases: readonly Case[] = [
       await count(tab).waitFor();
       return 'B';
     },
-    done: (tab) => tab.button('Supprimer').waitFor(),
+    done: (tab) => tab.button('Autres actions').waitFor(),
   },
   {
     call: 'evenements.assignments',
@@ -169,7 +169,8 @@ export const eventCases: readonly Case[] = [
       await tab.heading(name);
     },
     async act(tab) {
-      await tab.press('Supprimer');
+      await tab.press('Autres actions');
+      await tab.page.getByRole('menuitem', { name: 'Supprimer' }).click();
       await tab.press('Supprimer', tab.alert);
     },
     async shows(tab, attempt) {

@@ -56,12 +56,17 @@ const dialogCase = (
 
 const CANCEL = 'Annuler l’événement…';
 
+async function chooseAct(tab: Tab, name: string) {
+  await tab.press('Autres actions');
+  await tab.page.getByRole('menuitem', { name }).click();
+}
+
 export const lifeCases: readonly Case[] = [
   dialogCase('evenements.cancel', 'Événement, annulation', 'Annuler l’événement', {
     field: 'motif',
     async open(tab) {
       await opened()(tab);
-      await tab.press(CANCEL);
+      await chooseAct(tab, CANCEL);
       await reason(tab).fill('Travaux');
     },
     shows: writeNote(messageOr(), reason),
@@ -92,12 +97,12 @@ export const lifeCases: readonly Case[] = [
     kind: 'save',
     async open(tab) {
       await opened(WEEKLY, loseDate)(tab);
-      await tab.button('Retirer').waitFor();
+      await tab.button('Enlever de la liste').waitFor();
     },
-    act: (tab) => tab.press('Retirer'),
-    shows: writeAlert('La date n’a pas été retirée', messageOr()),
-    kept: (tab) => tab.button('Retirer').waitFor(),
-    done: toast('Date retirée'),
+    act: (tab) => tab.press('Enlever de la liste'),
+    shows: writeAlert('La date n’a pas été enlevée de la liste', messageOr()),
+    kept: (tab) => tab.button('Enlever de la liste').waitFor(),
+    done: toast('Date enlevée de la liste'),
   },
   dialogCase('evenements.moveDate', 'Date d’une série, autre jour', 'Déplacer', {
     field: 'lieu',
@@ -117,7 +122,7 @@ export const lifeCases: readonly Case[] = [
     field: 'heures',
     async open(tab) {
       await opened()(tab);
-      await tab.press('Rappels…');
+      await chooseAct(tab, 'Rappels…');
       await hours(tab).check();
     },
     // The boxes have no field of their own for a reason.
@@ -133,11 +138,11 @@ export const lifeCases: readonly Case[] = [
     kind: 'save',
     async open(tab) {
       await opened()(tab);
-      await tab.button('Dupliquer').waitFor();
+      await tab.button('Autres actions').waitFor();
     },
-    act: (tab) => tab.press('Dupliquer'),
+    act: (tab) => chooseAct(tab, 'Dupliquer'),
     shows: writeAlert('L’événement n’a pas été dupliqué', messageOr()),
-    kept: (tab) => tab.button('Dupliquer').waitFor(),
+    kept: (tab) => tab.button('Autres actions').waitFor(),
     async done(tab) {
       await toast(/^Événement dupliqué/)(tab);
       await tab.heading('Modifier l’événement');

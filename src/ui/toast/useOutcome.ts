@@ -1,0 +1,30 @@
+import { type ReactNode, useCallback } from 'react';
+import { useUiTexts } from '../texts.fr';
+import { useWidgetRoot } from '../widgetRoot/useWidgetRoot';
+import { noticeKind, type Outcome } from './noticeKind';
+import { Toasts } from './Toasts';
+
+interface OutcomeWords {
+  text: string;
+  /** Below the text, such as the telephones of those who couldn't be told. */
+  more?: ReactNode;
+  /** What «Réessayer» does where nothing was done. */
+  retry?: (() => void) | undefined;
+}
+
+/**
+ * `report(outcome, { text })` says what came of an act. Only what was done whole is a success and leaves by itself; anything else
+ * stays until it is closed.
+ */
+export function useOutcome(): (outcome: Outcome, words: OutcomeWords) => void {
+  const widgetRoot = useWidgetRoot();
+  const texts = useUiTexts();
+  return useCallback(
+    (outcome, { text, more, retry }) => {
+      const kind = noticeKind(outcome);
+      const action = kind === 'error' && retry ? { label: texts.retry, run: retry } : undefined;
+      widgetRoot.toast(Toasts, text, action, { kind, more });
+    },
+    [widgetRoot, texts],
+  );
+}
