@@ -24,6 +24,7 @@ export const CAPABILITY_GROUPS = {
 
 /**
  * The parts that came after 1.0; they belong to no group.
+ * - `a-completer`: what needs a hand in the next weeks is told, and what is over today stands below what is to come;
  * - `avis-comptes`: who will get a mail about an event is counted before it is sent;
  * - `champs-caches`: forms and registrations declare what a page may add to what its visitors send;
  * - `chevauchements`: where people are to serve on a day, and who is to be at two events at the same time;
@@ -33,6 +34,7 @@ export const CAPABILITY_GROUPS = {
  * - `liste-site`: the organisation's site gets a key, by which its content system lists open forms and registrations.
  */
 const LATER_PARTS = [
+  'a-completer',
   'avis-comptes',
   'champs-caches',
   'chevauchements',

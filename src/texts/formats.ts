@@ -55,6 +55,10 @@ export function formatted(date: Date | undefined, format: Format<Date>): string 
 export const formatDate = (written: WireDate): string =>
   written ? formatted(parseDate(written), shortDays) : pageTexts(formatTexts).noDate;
 
+/** `yyyy-mm-ddThh:mm` of a moment, on the clock of the device. */
+export const isoMinute = (date: Date): string =>
+  `${isoDay(date)}T${two(date.getHours())}:${two(date.getMinutes())}`;
+
 /** A day of the viewer's calendar as `yyyy-mm-dd`. */
 export const isoDay = (date: Date): string =>
   `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

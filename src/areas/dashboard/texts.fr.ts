@@ -31,11 +31,11 @@ export const dashboardTexts = defineTexts('dashboard', {
   start: 'Date de début',
   end: 'Date de fin',
   reset: 'Réinitialiser',
-  backwards: 'La date de début est après la date de fin\u00a0: modifiez l’une des deux.',
+  backwards: 'La fin est avant le début\u00a0: corrigez l’une des deux dates.',
 
   total: 'Total des membres',
-  gained: 'Nouveaux membres sur la période',
-  points: 'Points de données',
+  gained: 'Évolution sur la période',
+  points: 'Nombre de dates',
 
   date: 'Date',
   memberNumber: 'Nombre de Membres',

@@ -18,12 +18,12 @@ export const eventsTexts = defineTexts('events', {
   to: 'Au',
   load: 'Charger',
   reset: 'Réinitialiser',
-  reversed: 'La fin précède le début.',
-  panel: 'Calendrier et récurrence',
+  reversed: 'La fin est avant le début\u00a0: corrigez l’une des deux dates.',
+  panel: 'Calendrier et répétition',
   marksFailed: 'Les jours avec événements n’ont pas pu être chargés.',
 
   // Recurrence
-  recurrence: 'Récurrence',
+  recurrence: 'Répétition',
   all: 'Tous',
   non_recurrent: 'Ponctuels',
   daily: 'Quotidiens',
@@ -36,9 +36,9 @@ export const eventsTexts = defineTexts('events', {
   count: (count: number) => `${formatNumber(count)} ${plural(count, 'événement', 'événements')}`,
   unknownCount: '– événements',
   countOver: (count: number) => `Plus de ${formatNumber(count)} événements`,
-  onNextDay: 'Un événement récurrent y figure une fois, à sa prochaine date.',
-  onLastDay: 'Un événement récurrent y figure une fois, à sa dernière date.',
-  seriesFailed: 'Les dates des événements récurrents n’ont pas pu être chargées.',
+  onNextDay: 'Une série n’apparaît qu’une fois, à sa prochaine date.',
+  onLastDay: 'Une série n’apparaît qu’une fois, à sa dernière date.',
+  seriesFailed: 'Les dates des séries n’ont pas pu être chargées.',
   shownOver: (shown: number, total: number) =>
     `${formatNumber(shown)} ${plural(shown, 'affiché', 'affichés')} sur plus de ${formatNumber(total)}`,
   shown: (shown: number, total: number) =>
@@ -46,9 +46,11 @@ export const eventsTexts = defineTexts('events', {
   more: 'Afficher plus d’événements',
   moreFailed: 'La suite n’a pas pu être chargée.',
   empty: 'Aucun événement trouvé pour cette période',
-  emptyHint: 'Choisissez une autre période ou une autre récurrence.',
+  over: (count: number) => `${formatNumber(count)} ${plural(count, 'terminé', 'terminés')}`,
+  noneLeft: 'Plus rien n’est prévu aujourd’hui.',
+  emptyHint: 'Choisissez une autre période ou une autre répétition.',
   failed: 'Erreur lors du chargement des événements',
-  stale: 'La liste n’a pas pu être actualisée\u00a0: ce qui est affiché peut dater.',
+  stale: 'La liste n’est peut-être plus à jour.',
 
   // A card
   open: 'Voir détails',
@@ -64,13 +66,16 @@ export const badgeTexts = defineTexts('eventBadges', {
   today: "Aujourd'hui",
   upcoming: 'À venir',
   public: 'Agenda public',
-  recurrent: 'Récurrent',
+  recurrent: 'Se répète',
   lacksFrequency: 'Fréquence non précisée',
   once: 'Ponctuel',
   daily: 'Quotidien',
   weekly: 'Hebdomadaire',
   monthly: 'Mensuel',
   yearly: 'Annuel',
+  toFill: (count: number) => `${formatNumber(count)}\u00a0${plural(count, 'place', 'places')} à pourvoir`,
+  waiting: (count: number) => `${formatNumber(count)} en attente`,
+  toAccept: (count: number) => `${formatNumber(count)} à accepter`,
 });
 
 /** What the dialogs about an event say after a failed save. */

@@ -113,6 +113,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'statistiques.growth': 'How the number of members grows',
   'statistiques.geographic': 'Members by town',
   'statistiques.activity': 'What happened lately',
+  'statistiques.toComplete': 'What needs a hand in the next weeks',
   'statistiques.today': 'What the day brings: events, birthdays, new answers, newcomers',
 
   'membres.evolution': 'The number of members, by day or month',

@@ -10,6 +10,7 @@ import { httpTexts } from '../../http/texts';
 import { countMembers } from '../members/list/memberCounts';
 import { memberStatistics } from '../members/memberStatistics';
 import { type EvolutionQuery, evolution } from './evolution';
+import { toComplete } from './toComplete';
 import { todayFor } from './today';
 
 const DAYS_MAX = 366;
@@ -79,5 +80,6 @@ export function statisticsRoutes(api: Api): void {
   readRoute(api, statisticsCalls.geographic, () => geographic(api));
   readRoute(api, statisticsCalls.activity, ({ days }) => activity(api, days ?? ACTIVITY_DAYS));
   readRoute(api, todayCalls.today, ({ jour }, { user }) => todayFor(api, user, jour));
+  readRoute(api, todayCalls.toComplete, (_args, { user }) => toComplete(api, user));
   readRoute(api, memberCalls.evolution, (query) => evolution(api.db, query, api.today()));
 }

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
-import { daysBetween, utcOf } from '../../../domain/calendar/dayNumbers';
+import { type DateProgress, dateProgress } from '../../../domain/events/dateProgress';
 import { NEW_ANSWERS_MAX } from '../../../domain/forms/form';
+import type { ToCompleteRow } from '../../../domain/toComplete';
 import type { Birthday, ComingEvent, FormNews, Today } from '../../../domain/today';
 import { PersonName } from '../../../people/PersonName';
 import { useCapability } from '../../../session/useSession';
-import { formatDate } from '../../../texts/formats';
-import { datesAs } from '../../../texts/locale';
-import { formatHours } from '../../../texts/records/longFormats';
+import { formatDate, isoMinute } from '../../../texts/formats';
+import { formatHours, formatTime } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Badge } from '../../../ui/display/Badge';
 import { eventPaths, formPaths, memberPaths } from '../../routes';
 import { LIST_OF, newcomersSince } from '../lists';
+import { dayWords } from './dayWords';
 import { Kind, PlaceLink } from './Kind';
+import { ToCompleteKind, useToComplete } from './ToCompleteKind';
 import styles from './Today.module.css';
-import { todayTexts } from './texts.fr';
+import { toCompleteTexts, todayTexts } from './texts.fr';
 
 interface TodayKindsProps {
   answer: Today;
@@ -24,9 +26,13 @@ interface TodayKindsProps {
 export function TodayKinds({ answer, onGrow }: TodayKindsProps) {
   const texts = useTexts(todayTexts);
   const { jour: today, evenements, anniversaires, reponses, nouveaux } = answer;
+  const { query, isTold } = useToComplete();
   return (
     <div className={styles.kinds}>
-      {evenements && <EventsKind events={evenements} today={today} onGrow={onGrow} />}
+      {isTold && <ToCompleteKind query={query} today={today} onGrow={onGrow} />}
+      {evenements && (
+        <EventsKind events={evenements} today={today} lacks={query.data?.lignes ?? []} onGrow={onGrow} />
+      )}
       {anniversaires && (
         <Kind title={texts.birthdays} empty={texts.noBirthdays} total={anniversaires.total} onGrow={onGrow}>
           {anniversaires.liste.map((birthday) => (
@@ -59,24 +65,39 @@ export function TodayKinds({ answer, onGrow }: TodayKindsProps) {
 interface EventsKindProps {
   events: NonNullable<Today['evenements']>;
   today: string;
+  /** What needs a hand, of these events and of others. */
+  lacks: readonly ToCompleteRow[];
   onGrow(): void;
 }
 
-function EventsKind({ events, today, onGrow }: EventsKindProps) {
+/** What goes on and what comes next; what is over has left. */
+function EventsKind({ events, today, lacks, onGrow }: EventsKindProps) {
   const texts = useTexts(todayTexts);
-  const { total, liste, sans_intervenant: lacking } = events;
+  const { total, liste, sans_intervenant: speakerless } = events;
+  const minute = isoMinute(new Date());
+  const dates = liste.map((event) => ({ event, progress: dateProgress(event, minute) }));
+  const over = dates.filter(({ progress }) => progress === 'over');
+  const lacking = (speakerless ?? 0) - over.filter(({ event }) => event.intervenants === 0).length;
   return (
     <Kind
       title={texts.events}
       empty={texts.noEvents}
-      total={total}
-      note={lacking ? <Badge tone="warning">{texts.lacking(lacking)}</Badge> : undefined}
+      total={total - over.length}
+      note={lacking > 0 ? <Badge tone="warning">{texts.lacking(lacking)}</Badge> : undefined}
       list={eventPaths.list.to()}
       onGrow={onGrow}
     >
-      {liste.map((event) => (
-        <EventRow key={`${event.id} ${event.jour}`} event={event} today={today} />
-      ))}
+      {dates
+        .filter(({ progress }) => progress !== 'over')
+        .map(({ event, progress }) => (
+          <EventRow
+            key={`${event.id} ${event.jour}`}
+            event={event}
+            progress={progress}
+            today={today}
+            lacks={lacks.filter(({ evenement, jour }) => evenement?.id === event.id && jour === event.jour)}
+          />
+        ))}
     </Kind>
   );
 }
@@ -88,30 +109,30 @@ const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   </li>
 );
 
-const weekdays = datesAs('weekday', 'UTC');
-
-/**
- * «aujourd’hui», «demain», or the day of the week, which is the only one of its name within seven days. What began before
- * today and still goes on began «hier» or «avant-hier».
- */
-function dayWords(day: string, today: string, texts: typeof todayTexts): string {
-  const ahead = daysBetween(today, day);
-  if (Number.isNaN(ahead)) return day;
-  if (ahead === 0) return texts.today;
-  if (ahead === -1) return texts.yesterday;
-  if (ahead === -2) return texts.dayBefore;
-  return ahead === 1 ? texts.tomorrow : weekdays.format(utcOf(day));
+interface EventRowProps extends Pick<EventsKindProps, 'today' | 'lacks'> {
+  event: ComingEvent;
+  progress: DateProgress;
 }
 
-function EventRow({ event, today }: { event: ComingEvent; today: string }) {
+function EventRow({ event, progress, today, lacks }: EventRowProps) {
   const texts = useTexts(todayTexts);
+  const words = useTexts(toCompleteTexts);
   const { id, nom_evenement: name, jour: day, heure_debut: start, heure_fin: end, intervenants } = event;
-  const when = [dayWords(day, today, texts), start && formatHours(start, end)].filter(Boolean).join(', ');
+  const hours = start && formatHours(start, end);
+  const isRunning = progress === 'running';
+  const until = isRunning && end ? texts.until(formatTime(end)) : '';
+  const when = [dayWords(day, today, texts), hours].filter(Boolean).join(', ');
   return (
     <Row name={<PlaceLink to={eventPaths.detail.to({ id })}>{name}</PlaceLink>}>
-      <span>{when}</span>
+      {isRunning && <Badge tone="accent">{texts.running}</Badge>}
+      <span>{until || when}</span>
       {/* A back end that doesn't count them says nothing. */}
       {intervenants === 0 && <Badge tone="warning">{texts.noSpeaker}</Badge>}
+      {lacks.map(({ genre, nombre }) => (
+        <Badge key={genre} tone={genre === 'roles' ? 'danger' : 'warning'}>
+          {words[genre](nombre)}
+        </Badge>
+      ))}
     </Row>
   );
 }

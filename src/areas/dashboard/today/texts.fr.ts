@@ -3,7 +3,7 @@ import { defineTexts } from '../../../texts/texts';
 
 export const todayTexts = defineTexts('today', {
   title: 'Aujourd’hui',
-  failed: 'Ce que la journée apporte n’a pas pu être chargé.',
+  failed: 'Cette partie n’a pas pu être chargée.',
   all: 'Tout afficher',
   fewer: 'Réduire',
   others: (count: number) => `et ${formatNumber(count)} ${plural(count, 'autre', 'autres')}`,
@@ -15,10 +15,10 @@ export const todayTexts = defineTexts('today', {
   noEvents: 'Aucun événement',
   noBirthdays: 'Aucun anniversaire',
   noAnswers: 'Aucune réponse à lire',
-  noNewcomers: 'Personne',
+  noNewcomers: 'Aucun',
 
   server: 'État du serveur',
-  serverFailed: 'L’état du serveur n’a pas pu être lu.',
+  serverFailed: 'L’état du serveur n’a pas pu être chargé.',
   otherAlerts: (count: number) =>
     `Et ${formatNumber(count)} ${plural(count, 'autre point', 'autres points')} à voir.`,
 
@@ -26,6 +26,8 @@ export const todayTexts = defineTexts('today', {
   yesterday: 'hier',
   today: 'aujourd’hui',
   tomorrow: 'demain',
+  running: 'En cours',
+  until: (time: string) => `jusqu’à ${time}`,
   noSpeaker: 'Sans intervenant',
   lacking: (count: number) => `${formatNumber(count)} sans intervenant`,
   turns: (day: string, age: number) => `${day}, ${age}\u00a0${plural(age, 'an', 'ans')}`,
@@ -36,4 +38,22 @@ export const todayTexts = defineTexts('today', {
   /** `others`: how many more there are. */
   firstNames: (names: readonly string[], others: number) =>
     listOf(others > 0 ? [...names, `${formatNumber(others)} ${plural(others, 'autre', 'autres')}`] : names),
+});
+
+const counted = (count: number, one: string, other: string) =>
+  `${formatNumber(count)}\u00a0${plural(count, one, other)}`;
+
+/** What needs a hand. */
+export const toCompleteTexts = defineTexts('toComplete', {
+  title: (count: number) => (count > 0 ? `À compléter · ${formatNumber(count)}` : 'À compléter'),
+  none: (until: string) => `Rien ne manque d’ici le ${until}.`,
+  failed: 'Cette partie n’a pas pu être chargée.',
+  ofEvent: (name: string, what: string) => `${name}\u00a0: ${what}`,
+
+  roles: (count: number) => counted(count, 'place à pourvoir', 'places à pourvoir'),
+  attente: (count: number) => counted(count, 'personne en attente', 'personnes en attente'),
+  demandes: (count: number) => counted(count, 'inscription à accepter', 'inscriptions à accepter'),
+  messages: (count: number) => counted(count, 'e-mail n’est pas parti', 'e-mails ne sont pas partis'),
+  services: (count: number) =>
+    counted(count, 'demande à envoyer aux intervenants', 'demandes à envoyer aux intervenants'),
 });

@@ -11,6 +11,7 @@ import type { ListedEvent } from '../query/listedEvents';
 import { loadEventDetail } from '../screens';
 import { eventsTexts } from '../texts.fr';
 import { EventCard } from './EventCard';
+import { EventLacks, useLacks } from './EventLacks';
 import styles from './EventList.module.css';
 
 export interface CreatedEvent {
@@ -35,6 +36,7 @@ export function EventCards({ events, created, readonly, onOpen, onEdit, onLeave 
   const isEditHidden = useIsHiddenByPage('edit');
   const texts = useTexts(eventsTexts);
   const today = isoDay(new Date());
+  const lacks = useLacks();
   return events.map(({ evenement: event, day }) => {
     const { id, nom_evenement: name } = event;
     return (
@@ -45,7 +47,12 @@ export function EventCards({ events, created, readonly, onOpen, onEdit, onLeave 
           start={event.heure_debut}
           end={event.heure_fin}
           place={event.lieu}
-          badges={<EventBadges event={event} day={day} today={today} />}
+          badges={
+            <>
+              <EventBadges event={event} day={day} today={today} />
+              <EventLacks lacks={lacks} id={id} day={day.slice(0, 10)} />
+            </>
+          }
           isSeries={isSeries(event)}
           isCancelled={Boolean(event.annulation)}
           isNew={id === created?.id}

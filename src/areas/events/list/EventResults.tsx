@@ -1,8 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useCapability, useRight } from '../../../session/useSession';
+import { todayCalls } from '../../../api/endpoints/statistics';
+import { dateProgress } from '../../../domain/events/dateProgress';
+import { useCapability, useIsSupported, useRight } from '../../../session/useSession';
 import { readFailureText } from '../../../texts/failures';
+import { isoDay, isoMinute } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
+import { Disclosure } from '../../../ui/display/Disclosure';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { EmptyState } from '../../../ui/state/EmptyState';
@@ -76,8 +80,9 @@ export function EventResults({ pages, period, ...links }: EventResultsProps) {
   const isKnown = status === 'ready' || status === 'refreshing' || status === 'stale';
   const hasRight = useRight('evenements.exporter');
   const canExport = useCapability('export-lisible') && hasRight;
-  const { cards, focusNext } = useNextFocus(shown.length);
-  useCreatedFocus(cards, links.created, shown);
+  const { coming, over } = useDayParts(shown, period);
+  const { cards, focusNext } = useNextFocus(coming.length);
+  useCreatedFocus(cards, links.created, coming);
   return (
     <>
       <VisuallyHidden>
@@ -107,14 +112,48 @@ export function EventResults({ pages, period, ...links }: EventResultsProps) {
           <EmptyState icon="calendar" title={texts.empty} text={texts.emptyHint} />
         </div>
       )}
-      {shown.length > 0 && (
+      {coming.length > 0 && (
         <ul ref={cards} className={styles.cards} data-stale={status === 'refreshing' || undefined}>
-          <EventCards events={shown} {...links} />
+          <EventCards events={coming} {...links} />
         </ul>
       )}
+      {over.length > 0 && <OverEvents events={over} isAll={coming.length === 0} {...links} />}
       {shown.length > 0 && (
         <MoreEvents list={list} further={further} onMore={() => focusNext(further.more)} />
       )}
+    </>
+  );
+}
+
+/** The list of today alone in two parts, where the back end tells what is to do: what is to come, and what is over. */
+function useDayParts(shown: readonly ListedEvent[], { from, to }: Range) {
+  const isTold = useIsSupported(todayCalls.toComplete);
+  const now = new Date();
+  const today = isoDay(now);
+  if (!isTold || from !== today || to !== today) return { coming: shown, over: [] };
+  const isOver = ({ evenement: { heure_debut, heure_fin }, day }: ListedEvent) =>
+    dateProgress({ jour: day, heure_debut, heure_fin }, isoMinute(now)) === 'over';
+  return { coming: shown.filter((one) => !isOver(one)), over: shown.filter(isOver) };
+}
+
+interface OverEventsProps extends EventCardsProps {
+  /** Nothing else is left of the day. */
+  isAll: boolean;
+}
+
+/** What is over today, folded; open where the event that was just created is among it. */
+function OverEvents({ isAll, ...props }: OverEventsProps) {
+  const texts = useTexts(eventsTexts);
+  const { events, created } = props;
+  const hasCreated = events.some(({ evenement }) => evenement.id === created?.id);
+  return (
+    <>
+      {isAll && <p className={styles.note}>{texts.noneLeft}</p>}
+      <Disclosure title={texts.over(events.length)} defaultOpen={hasCreated}>
+        <ul className={styles.cards}>
+          <EventCards {...props} />
+        </ul>
+      </Disclosure>
     </>
   );
 }

@@ -70,8 +70,8 @@ describe('the evolution of members', () => {
   it('has three tiles: last value, last minus first, number of points [D16, D17, D18]', async () => {
     const root = show(dashboardBack());
     await until(() => figure(root, 'Total des membres') === '1\u202f207');
-    expect(figure(root, 'Nouveaux membres sur la période')).toBe('7');
-    expect(figure(root, 'Points de données')).toBe('4');
+    expect(figure(root, 'Évolution sur la période')).toBe('7');
+    expect(figure(root, 'Nombre de dates')).toBe('4');
   });
 
   it('lists each point with its difference and an arrow, the first compared with 0 [D19, D20, D21]', async () => {
@@ -100,7 +100,7 @@ describe('the evolution of members', () => {
   it('says so when there are no points [D22]', async () => {
     const root = show(dashboardBack({ [EVOLUTION]: { data: [] } }));
     await until(() => byText(root, "Aucune donnée d'évolution disponible pour cette période"));
-    expect(figure(root, 'Points de données')).toBe('0');
+    expect(figure(root, 'Nombre de dates')).toBe('0');
   });
 
   it('shows the text of the response, or its own [D23]', async () => {
@@ -120,7 +120,7 @@ describe('the evolution of members', () => {
     await click(byRole(root, 'button', 'Réessayer'));
     await hasRows(root);
     expect(maybeByText(root, 'Erreur de connexion au serveur')).toBeNull();
-    expect(figure(root, 'Points de données')).toBe('2');
+    expect(figure(root, 'Nombre de dates')).toBe('2');
   });
 
   it('asks nothing while the start is after the end, and says why', async () => {
@@ -149,7 +149,7 @@ describe('the evolution of members', () => {
     expect(busy.getAttribute('aria-busy')).toBe('true');
     expect(evolutionRows(root)).toHaveLength(4);
     next.release();
-    await until(() => figure(root, 'Points de données') === '9');
+    await until(() => figure(root, 'Nombre de dates') === '9');
     expect(root.querySelector('[data-stale]')).toBeNull();
   });
 

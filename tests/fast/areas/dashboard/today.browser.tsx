@@ -19,6 +19,7 @@ import { click, press, setViewport } from '../../../support/user.ts';
 import { dashboardBack, figure, legend, show, showInConsole } from './fixtures.tsx';
 
 const TODAY = '/api/statistics/aujourdhui/';
+const TO_COMPLETE = '/api/statistics/a-completer/';
 const ALERTS = '/api/serveur/alertes/';
 const isoDay = (ahead = 0) => {
   const now = new Date();
@@ -44,8 +45,9 @@ const answer = () => ({
         id: 4,
         nom_evenement: 'Culte',
         jour: isoDay(),
-        heure_debut: '10:00',
-        heure_fin: '11:30',
+        // At the end of the day, so that it isn't over when the test runs.
+        heure_debut: '23:58',
+        heure_fin: '23:59',
         intervenants: 2,
       },
       {
@@ -118,7 +120,7 @@ describe('today on the dashboard', () => {
     await told(root);
     const events = rowsOf(root, 'Événements des 7 jours');
     byText(root, '2 sans intervenant');
-    expect(events.slice(0, 2)).toEqual(['Culteaujourd’hui, 10:00 – 11:30', 'ChoraledemainSans intervenant']);
+    expect(events.slice(0, 2)).toEqual(['Culteaujourd’hui, 23:58 – 23:59', 'ChoraledemainSans intervenant']);
     // A back end that doesn’t count the speakers says nothing of them.
     expect(events[2]).toMatch(/^Repas\w+, 12:00$/);
     expect(rowsOf(root, 'Anniversaires des 7 jours').slice(0, 2)).toEqual([
@@ -180,7 +182,7 @@ describe('today on the dashboard', () => {
     const replies = { [TODAY]: { data: answer() }, [ALERTS]: () => json({ message: 'Panne' }, 500) };
     const root = showInConsole(dashboardBack(replies, ['aujourdhui', 'etat-serveur']));
     await told(root);
-    await until(() => maybeByText(root, /L’état du serveur n’a pas pu être lu/));
+    await until(() => maybeByText(root, /L’état du serveur n’a pas pu être chargé/));
   });
 
   it('leads newcomers to the whole list where the back end has no such filter', async () => {
@@ -210,7 +212,7 @@ describe('today on the dashboard', () => {
     expect(sections).toEqual([
       'Événements des 7 joursAucun événement',
       'Anniversaires des 7 joursAucun anniversaire',
-      'Nouveaux sans groupePersonne',
+      'Nouveaux sans groupeAucun',
     ]);
     const withoutKinds = backWith({ data: { jour: isoDay() } });
     const other = show(withoutKinds);
@@ -315,6 +317,75 @@ describe('today on the dashboard', () => {
     await pressButton(root, 'Tout afficher');
     expect(isVisible()).toBe(true);
     expect(maybeButton(root, 'Tout afficher')).toBeNull();
+  });
+
+  it('leaves out what is over, and says until when what has begun goes on [V8]', async () => {
+    const at = (
+      id: number,
+      nom_evenement: string,
+      ahead: number,
+      heure_debut: string,
+      heure_fin: string,
+    ) => ({
+      ...{ id, nom_evenement, jour: isoDay(ahead), heure_debut, heure_fin, intervenants: id === 1 ? 0 : 1 },
+    });
+    const events = [
+      at(1, 'Laudes', -1, '06:30', '07:00'),
+      at(2, 'Fête', 0, '00:00', '23:59'),
+      ...[3, 4, 5].map((id) => at(id, `Étude ${id}`, 1, '19:00', '20:30')),
+    ];
+    const evenements = { total: 5, sans_intervenant: 1, liste: events };
+    const root = showInConsole(backWith({ data: { ...answer(), evenements } }));
+    await told(root);
+    const [fete, ...next] = rowsOf(root, 'Événements des 7 jours');
+    expect(fete).toBe('FêteEn coursjusqu’à 23:59');
+    expect(next).toEqual(['Étude 3demain, 19:00 – 20:30', 'Étude 4demain, 19:00 – 20:30']);
+    expect(maybeLink(root, 'Laudes')).toBeFalsy();
+    // Neither among the others nor among those without a speaker.
+    expect(maybeLink(root, 'et 1 autre – Événements des 7 jours')).toBeTruthy();
+    expect(maybeByText(root, /sans intervenant/)).toBeNull();
+  });
+
+  it('begins with what needs a hand, and says at the next events what each lacks [V8]', async () => {
+    const lignes = [
+      {
+        ...{ genre: 'roles', nombre: 1, evenement: { id: 4, nom_evenement: 'Culte' }, jour: isoDay() },
+        ...{ heure_debut: '23:58', noms: ['Orateur'] },
+      },
+      { genre: 'messages', nombre: 1 },
+      { genre: 'attente', nombre: 2, evenement: { id: 9, nom_evenement: 'Camp' }, jour: isoDay(40) },
+      { genre: 'services', nombre: 38 },
+    ];
+    const replies = {
+      [TODAY]: { data: answer() },
+      [TO_COMPLETE]: { data: { au: isoDay(27), total: 4, lignes } },
+    };
+    const root = showInConsole(dashboardBack(replies, ['aujourdhui', 'a-completer']));
+    await told(root);
+    await until(() => maybe(root, 'h3', 'À compléter · 4'));
+    expect(rowsOf(root, 'À compléter · 4').slice(0, 3)).toEqual([
+      'Culte : 1 place à pourvoiraujourd’hui · 23:58 · Orateur',
+      '1 e-mail n’est pas parti',
+      expect.stringMatching(/^Camp : 2 personnes en attente/),
+    ]);
+    expect(textOf(allShown(root, 'h3')[0])).toBe('À compléter · 4');
+    expect(hrefOf(root, '1\u00a0e-mail n’est pas parti')).toMatch(/#\/apps\/messages$/);
+    expect(rowsOf(root, 'Événements des 7 jours')[0]).toContain('1 place à pourvoir');
+    await axeCheck(root);
+  });
+
+  it('says until when nothing lacks, and what could not be read in its own place [V8]', async () => {
+    const calm = {
+      [TODAY]: { data: answer() },
+      [TO_COMPLETE]: { data: { au: '2026-12-26', total: 0, lignes: [] } },
+    };
+    const root = showInConsole(dashboardBack(calm, ['aujourdhui', 'a-completer']));
+    await told(root);
+    await until(() => maybeByText(root, 'Rien ne manque d’ici le 26/12/2026.'));
+    const broken = { ...calm, [TO_COMPLETE]: () => json({ message: 'Panne' }, 500) };
+    const other = showInConsole(dashboardBack(broken, ['aujourdhui', 'a-completer']));
+    await told(other);
+    await until(() => maybeByText(other, /Cette partie n’a pas pu être chargée\. Panne/));
   });
 
   for (const theme of ['light', 'dark'] as const)

@@ -71,6 +71,16 @@ export const appTraces = {
     shows: (root) => maybe(root, 'h2', 'Aujourd’hui'),
     sends: /\/aujourdhui\//,
   },
+  'a-completer': {
+    title: 'says what needs a hand only where the back end tells it [V8]',
+    async open(back) {
+      const { root } = showWidget(dashboardArea, back);
+      await until(() => maybe(root, 'h3', 'Événements des 7 jours'));
+      return root;
+    },
+    shows: (root) => maybe(root, 'h3', /^À compléter/),
+    sends: /\/a-completer\//,
+  },
   cles: {
     title: 'sends a key with what it creates only where the back end takes one [J4]',
     async open(back) {

@@ -109,10 +109,10 @@ describe('the list of events', () => {
 
   it('filters by recurrence: all, one-off, or one of four frequencies [E8, E9, E13]', async () => {
     const filters = [
-      ['daily', 'Quotidiens', 'Récurrent · quotidien'],
-      ['weekly', 'Hebdomadaires', 'Récurrent · hebdomadaire'],
-      ['monthly', 'Mensuels', 'Récurrent · mensuel'],
-      ['yearly', 'Annuels', 'Récurrent · annuel'],
+      ['daily', 'Quotidiens', 'Se répète · quotidien'],
+      ['weekly', 'Hebdomadaires', 'Se répète · hebdomadaire'],
+      ['monthly', 'Mensuels', 'Se répète · mensuel'],
+      ['yearly', 'Annuels', 'Se répète · annuel'],
     ] as const;
     const repeated = filters.map(([frequency]) => ({ is_recurrent: true, recurence_data: { frequency } }));
     const { root, asked, made } = await ofDay({}, ...repeated);
@@ -134,7 +134,7 @@ describe('the list of events', () => {
     };
     await choose('Ponctuels', made.slice(0, 1));
     expect(lastQuery(asked)).toEqual({ ...day, is_recurrent: 'false' });
-    expect(nth(cards(root), 0).textContent).not.toMatch('Récurrent');
+    expect(nth(cards(root), 0).textContent).not.toMatch('Se répète');
     for (const [at, [frequency, label, badge]] of filters.entries()) {
       await choose(label, [nth(made, at + 1)]);
       expect(lastQuery(asked)).toEqual({ ...day, is_recurrent: 'true', frequency });
@@ -159,7 +159,7 @@ describe('the list of events', () => {
     expect(shown).toEqual(['mercredi 4 mai 2011', 'jeudi 5 mai 2011', 'jeudi 12 mai 2011']);
     expect(statusText(root)).toMatch('3 événements');
     const last = nth(cards(root), 2);
-    expect(query(last, '[part=badge]').textContent).toBe('Récurrent · hebdomadaire');
+    expect(query(last, '[part=badge]').textContent).toBe('Se répète · hebdomadaire');
     expect(getComputedStyle(last).borderTopStyle).toBe('dashed');
     // Each parameter is one that the specification names.
     const ofSeries = asked().find((path) => path.includes('is_recurrent=true')) ?? '';
@@ -193,7 +193,7 @@ describe('the list of events', () => {
     const empty = await until(() => root.querySelector('[part=empty]'));
     expect([...empty.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
       'Aucun événement trouvé pour cette période',
-      'Choisissez une autre période ou une autre récurrence.',
+      'Choisissez une autre période ou une autre répétition.',
     ]);
     expect([cards(root).length, loading(root), statusText(root), alertText(root)]).toEqual([
       ...[0, false, '0 événement', ''],
@@ -226,7 +226,7 @@ describe('the list of events', () => {
     ]);
     for (const pressed of first.querySelectorAll('button'))
       expect(getComputedStyle(pressed).borderColor).not.toBe('rgba(0, 0, 0, 0)');
-    expect(first.textContent).not.toMatch('Récurrent');
+    expect(first.textContent).not.toMatch('Se répète');
   });
 
   it('has a series on the days of its rule alone, with the rhythm in words [Y6]', async () => {
@@ -242,7 +242,7 @@ describe('the list of events', () => {
       'samedi 28 mai',
     ]);
     const badges = () => of().map((each) => query(each, '[part=badge]').textContent);
-    const rhythm = 'Récurrent · le dernier samedi de chaque mois';
+    const rhythm = 'Se répète · le dernier samedi de chaque mois';
     await until(() => badges().every((badge) => badge === rhythm));
   });
 
@@ -251,10 +251,10 @@ describe('the list of events', () => {
     await until(() => cards(root).length === 1);
     const card = nth(cards(root), 0);
     expect(query(card, '[part=badge]').textContent).toBe('Fréquence non précisée');
-    expect(card.textContent).not.toMatch('Récurrent');
+    expect(card.textContent).not.toMatch('Se répète');
     await pressButton(card, /^Voir détails/);
     await until(() => root.textContent?.includes('il n’a lieu qu’à sa date'));
-    expect(root.textContent).not.toMatch('Récurrent');
+    expect(root.textContent).not.toMatch('Se répète');
   });
 
   it('shows on a card when an event was created and when it was changed [E17]', async () => {
@@ -414,7 +414,7 @@ describe('a list of events that fails', () => {
     const { invalidate } = await import('../../../../../src/api/useApi.ts');
     const { eventCalls: events } = await import('../../../../../src/api/endpoints/events.ts');
     void invalidate(client, events.list);
-    await until(() => alertText(root).includes('peut dater'));
+    await until(() => alertText(root).includes('plus à jour'));
     expect(names(root)).toEqual(before);
   });
 });
@@ -443,7 +443,7 @@ describe('the screen of events', () => {
       await axeCheck(root);
       await setViewport({ width: 320, height: 800 });
       await until(() => document.documentElement.scrollWidth <= 320);
-      await pressButton(root, 'Calendrier et récurrence');
+      await pressButton(root, 'Calendrier et répétition');
       await until(() => maybe(root, '[role=radiogroup]', /./));
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
       expect(heading(root)).toBe('Événements');
@@ -470,7 +470,7 @@ describe('the screen of events', () => {
     history.pushState(null, '', `${location.pathname}${location.search}#/events`);
     const { root } = await show({ routing: 'hash' });
     await until(() => cards(root).length > 0);
-    const more = await buttonShown(root, 'Calendrier et récurrence');
+    const more = await buttonShown(root, 'Calendrier et répétition');
     const isOpen = () => more.ariaExpanded === 'true' && Boolean(maybeInput(root, 'from'));
     await click(more);
     await until(isOpen);

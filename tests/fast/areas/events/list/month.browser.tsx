@@ -116,7 +116,7 @@ describe('the month of events', () => {
     await until(() => agenda(root).length === 1);
     const badges = [...root.querySelectorAll('section[aria-label] [part=badge]')];
     // The heading above says which day it is, so nothing says once more that it is past.
-    expect(badges.map(({ textContent }) => textContent)).toEqual(['Récurrent · hebdomadaire']);
+    expect(badges.map(({ textContent }) => textContent)).toEqual(['Se répète · hebdomadaire']);
     await click(query(await cell(root, /^mardi 31 mai 2011/), '[role=button]'));
     await isAt(root, nom_evenement);
     expect(root.textContent).toContain('Le modifier ou le supprimer concerne toutes ses dates.');
@@ -134,7 +134,7 @@ describe('the month of events', () => {
     expect(statusText(root)).toBe('3 événements ce mois');
     await click(await cell(root, /^jeudi 26 mai 2011/));
     const badge = () => root.querySelector('section[aria-label] [part=badge]')?.textContent;
-    await until(() => badge() === 'Récurrent · toutes les 2 semaines, le mardi et le jeudi');
+    await until(() => badge() === 'Se répète · toutes les 2 semaines, le mardi et le jeudi');
   });
 
   it('adds an event on the day under the pointer, and on the current day by keyboard', async () => {
