@@ -36,12 +36,13 @@ createInterface({ input: server.stdout }).on('line', (line) => {
   if (!line.includes(`:${apiPort}`)) console.log(line);
 });
 
-/** Serves one page for every shared form, as the reference server does. */
-const sharedForms = {
-  name: 'parvis:shared-forms',
+/** Serves one page for every shared form and one for every registration, as the reference server does. */
+const sharedPages = {
+  name: 'parvis:shared-pages',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _response, next) => {
-      if (/^\/formulaires\/[^/.?]+(\?|$)/.test(request.url)) request.url = '/formulaires/index.html';
+      const [, folder] = /^\/(formulaires|inscriptions)\/[^/.?]+(?:\?|$)/.exec(request.url) ?? [];
+      if (folder) request.url = `/${folder}/index.html`;
       next();
     });
   },
@@ -51,7 +52,7 @@ const toServer = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false };
 const vite = await createServer({
   root: 'demo',
   configFile: 'vite.config.ts',
-  plugins: [elementsModule(), sharedForms],
+  plugins: [elementsModule(), sharedPages],
   server: {
     port: Number(process.env.PORT ?? 5173),
     fs: { allow: ['..'] },

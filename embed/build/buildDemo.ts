@@ -1,5 +1,5 @@
 /*
- * The demo pages: the console on its own page, those of a shared form and of a helper's link, and the playground. Like any host page, they
+ * The demo pages: the console on its own page, those of a shared form, of a registration and of a helper's link, and the playground. Like any host page, they
  * load the built script-tag files, which the server serves under ./cdn/. So the demo shows what integrators get.
  */
 import { readFileSync } from 'node:fs';
@@ -44,6 +44,7 @@ export async function buildDemo(): Promise<void> {
             index: 'demo/index.html',
             playground: 'demo/playground/index.html',
             formulaires: 'demo/formulaires/index.html',
+            inscriptions: 'demo/inscriptions/index.html',
             pointage: 'demo/pointage/index.html',
             'parvis-sw': 'demo/parvis-sw.ts',
           },

@@ -31,7 +31,8 @@ export const CAPABILITY_GROUPS = {
  * - `effacement-inscriptions`: the preview of an erasure lists registrations, and one can be erased for a person without a record;
  * - `etat-serveur`: administrators see how the server is, try its mail and confirm its clock;
  * - `familles-ensemble`: the settings of registrations say whether a family may be split where places are short;
- * - `liste-site`: the organisation's site gets a key, by which its content system lists open forms and registrations.
+ * - `liste-site`: the organisation's site gets a key, by which its content system lists open forms and registrations;
+ * - `page-inscription`: the back end serves a page of their own for registrations, and says its address.
  */
 const LATER_PARTS = [
   'a-completer',
@@ -42,6 +43,7 @@ const LATER_PARTS = [
   'etat-serveur',
   'familles-ensemble',
   'liste-site',
+  'page-inscription',
 ] as const;
 
 export type Capability =

@@ -27,6 +27,7 @@ export interface StaticFolder {
 /** The files that `npm run build` makes. */
 export const builtFolders: readonly StaticFolder[] = [
   { at: '/formulaires/', folder: 'dist/demo/formulaires', page: 'index.html' },
+  { at: '/inscriptions/', folder: 'dist/demo/inscriptions', page: 'index.html' },
   { at: '/', folder: 'dist/demo' },
   { at: '/cdn/', folder: 'dist/cdn' },
 ];

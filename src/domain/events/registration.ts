@@ -56,7 +56,14 @@ export type AttendeeCounts = z.infer<typeof countsSchema>;
 /** `reglages` is null for an event that takes no registrations. */
 export const registrationSchema = z.object({
   reglages: z.nullish(
-    z.object({ ...settingsShape, identifiant: z.string(), etat: z.string(), updated_at: textSchema }),
+    z.object({
+      ...settingsShape,
+      identifiant: z.string(),
+      etat: z.string(),
+      /** Where the back end announces `page-inscription`: the absolute address of the registration's own page. */
+      page: textSchema,
+      updated_at: textSchema,
+    }),
   ),
   nombres: countsSchema,
 });

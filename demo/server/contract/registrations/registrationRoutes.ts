@@ -1,5 +1,6 @@
 /** Registrations of an event, as the organisation manages them. */
 import { eventCalls } from '../../../../src/api/endpoints/events';
+import type { Registration } from '../../../../src/domain/events/registration';
 import { isToCome } from '../../../../src/domain/events/saidOfEvent';
 import type { Api } from '../../guard/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
@@ -7,6 +8,7 @@ import { HttpError, notFound } from '../../http/httpError';
 import { Reply, readRoute } from '../../http/route';
 import { saidNow, stateSentence } from '../../letters/events/eventFacts';
 import type { Sender } from '../../letters/events/Sender';
+import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { eventById } from '../../store/rows/eventRow';
 import { rowTexts } from '../../store/rows/texts';
@@ -25,9 +27,14 @@ const EXPORT_NAME = 'inscrits';
 function settingRoutes(api: Api, registrations: Registrations): void {
   const { db } = api;
   const hasFamilies = api.capabilities.includes('familles-ensemble');
+  const hasPage = api.capabilities.includes('page-inscription');
+  const read = async (from: Database, event: number): Promise<Registration> => {
+    const stored = await registrationOf(from, event, api.minute(), hasFamilies);
+    return hasPage ? withPage(stored, registrations.sender) : stored;
+  };
   readRoute(api, eventCalls.registration, async ({ id }) => {
     await eventById(db, Number(id));
-    return registrationOf(db, Number(id), api.minute(), hasFamilies);
+    return read(db, Number(id));
   });
   writeRoute(
     api,
@@ -35,7 +42,7 @@ function settingRoutes(api: Api, registrations: Registrations): void {
     'unqueued',
     ({ id, body }) =>
       async (trx) => {
-        const present = () => registrationOf(trx, Number(id), api.minute(), hasFamilies);
+        const present = () => read(trx, Number(id));
         // Where the setting isn't announced, registrations stay what they were without it.
         await saveSettings(trx, await eventById(trx, Number(id)), body, { present, isSplit: !hasFamilies });
         await registrations.settle(trx, Number(id));
@@ -45,6 +52,14 @@ function settingRoutes(api: Api, registrations: Registrations): void {
       },
     { committed: () => registrations.wake() },
   );
+}
+
+/** The settings with the address of the registration's page, where the server knows its own address. */
+function withPage({ reglages: settings, ...counts }: Registration, sender: Sender): Registration {
+  const server = sender.publicUrl();
+  if (!settings || !server) return { reglages: settings, ...counts };
+  const page = `${server}/inscriptions/${encodeURIComponent(settings.identifiant)}`;
+  return { reglages: { ...settings, page }, ...counts };
 }
 
 /** @param held places that are taken or kept */

@@ -73,6 +73,7 @@ export const PUBLIC_CALLS: readonly PublicCall[] = [
   get('/healthz', reads('sante')),
   get('/metrics', reads('metrics')),
   get('/formulaires/*', FILE_READS, { refusal: 'page' }),
+  get('/inscriptions/*', FILE_READS, { refusal: 'page' }),
   get('/pointage/*', FILE_READS, { refusal: 'page' }),
   get('/*', FILE_READS, { refusal: 'text' }),
 ];

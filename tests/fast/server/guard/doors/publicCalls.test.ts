@@ -37,7 +37,7 @@ describe('The table of public calls', () => {
         return call;
       }),
     );
-    const pages = ['/formulaires/*', '/pointage/*'];
+    const pages = ['/formulaires/*', '/inscriptions/*', '/pointage/*'];
     expect(PUBLIC_CALLS.filter((call) => !rows.has(call)).map(({ path }) => path)).toEqual(pages);
     expect(PUBLIC_CALLS.filter((call) => !firstCount(call))).toEqual([]);
   });
