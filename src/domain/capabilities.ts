@@ -32,7 +32,8 @@ export const CAPABILITY_GROUPS = {
  * - `etat-serveur`: administrators see how the server is, try its mail and confirm its clock;
  * - `familles-ensemble`: the settings of registrations say whether a family may be split where places are short;
  * - `liste-site`: the organisation's site gets a key, by which its content system lists open forms and registrations;
- * - `page-inscription`: the back end serves a page of their own for registrations, and says its address.
+ * - `page-inscription`: the back end serves a page of their own for registrations, and says its address;
+ * - `questions-personnes`: a question of a registration is asked of each person, or once for all of them.
  */
 const LATER_PARTS = [
   'a-completer',
@@ -44,6 +45,7 @@ const LATER_PARTS = [
   'familles-ensemble',
   'liste-site',
   'page-inscription',
+  'questions-personnes',
 ] as const;
 
 export type Capability =

@@ -88,7 +88,11 @@ export const eventCalls = family('evenements', {
   upcoming: get('/api/events/upcoming/', page, { params: pageQuery }),
   past: get('/api/events/past/', page, { params: pageQuery }),
   /** Registers people by hand. 409 where the event takes no registrations. */
-  register: post('/api/events/register/', registeredSchema, { body: newAttendeesSchema, ...changesPeople }),
+  register: post('/api/events/register/', registeredSchema, {
+    body: newAttendeesSchema,
+    extras: { valeurs: 'questions-personnes', 'personnes.valeurs': 'questions-personnes' },
+    ...changesPeople,
+  }),
   unregister: post('/api/events/{id}/unregister/', anything, {
     body: z.object({ inscrits: identifiers }),
     ...changesPeople,
@@ -130,7 +134,12 @@ export const eventCalls = family('evenements', {
   /** Free places go to those who wait. */
   setRegistration: put('/api/events/{id}/inscriptions/', registrationSchema, {
     body: registrationDraftSchema,
-    extras: { updated_at: 'versions', separer: 'familles-ensemble', champs_caches: 'champs-caches' },
+    extras: {
+      updated_at: 'versions',
+      separer: 'familles-ensemble',
+      champs_caches: 'champs-caches',
+      questions_personnes: 'questions-personnes',
+    },
     ...changesPeople,
   }),
   /** Agrees to people who asked, or refuses them. */

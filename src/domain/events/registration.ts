@@ -39,6 +39,8 @@ const settingsShape = {
   conservation_mois: numberSchema,
   /** Where the back end announces `champs-caches`: the names of what a page may add to a registration. */
   champs_caches: hiddenNamesSchema,
+  /** Where the back end announces `questions-personnes`: the ids of the questions that are asked of each person; the others once. */
+  questions_personnes: z.nullish(z.array(idSchema)),
 };
 
 export const registrationDraftSchema = z.object({ ...settingsShape, updated_at: textSchema });
@@ -53,6 +55,17 @@ const countsSchema = z.object({
 });
 export type AttendeeCounts = z.infer<typeof countsSchema>;
 
+const questionSchema = z.object({
+  id: idSchema,
+  nom_du_champ: textSchema,
+  type_de_champ: textSchema,
+  option: textSchema,
+  is_required: booleanSchema,
+  placeholder: textSchema,
+  /** Asked of each person; else once for the whole registration. */
+  par_personne: booleanSchema,
+});
+
 /** `reglages` is null for an event that takes no registrations. */
 export const registrationSchema = z.object({
   reglages: z.nullish(
@@ -63,6 +76,8 @@ export const registrationSchema = z.object({
       /** Where the back end announces `page-inscription`: the absolute address of the registration's own page. */
       page: textSchema,
       updated_at: textSchema,
+      /** Where the back end announces `questions-personnes`: the questions of the form, in its order. */
+      champs: z.nullish(z.array(questionSchema)),
     }),
   ),
   nombres: countsSchema,
@@ -86,19 +101,35 @@ const attendeeSchema = z.object({
   /** The member who the person is: as it was said, or the only one of that name and address. */
   membre_id: numberSchema,
   created_at: z.string(),
+  /** Those of the registration, which its people share. */
   reponses: z.array(answerSchema),
+  /** Where the back end announces `questions-personnes`: those of this person. */
+  reponses_personne: z.nullish(z.array(answerSchema)),
   champs_caches: hiddenValuesSchema,
 });
 export type Attendee = z.infer<typeof attendeeSchema>;
 
 export const attendeePageSchema = pageOf(attendeeSchema);
 
+/** Answers by the id of their question. */
+const valuesSchema = z.nullish(z.record(z.string(), z.union([z.string(), z.array(z.string())])));
+
 /** People whom the organisation registers: contact and answers may be missing. */
 export const newAttendeesSchema = z.object({
   evenement: idSchema,
   email: textSchema,
   telephone: textSchema,
-  personnes: z.array(z.object({ prenom: z.string(), nom: z.string(), membre_id: z.nullish(idSchema) })),
+  personnes: z.array(
+    z.object({
+      prenom: z.string(),
+      nom: z.string(),
+      membre_id: z.nullish(idSchema),
+      /** Answers to what is asked of each person. */
+      valeurs: valuesSchema,
+    }),
+  ),
+  /** Answers to what is asked once. */
+  valeurs: valuesSchema,
 });
 
 /** What became of each, in the order in which they were sent. */
@@ -137,16 +168,7 @@ export const publicRegistrationSchema = z.object({
   personnes_max: z.number(),
   organisation: textSchema,
   confidentialite: textSchema,
-  champs: z.array(
-    z.object({
-      id: idSchema,
-      nom_du_champ: textSchema,
-      type_de_champ: textSchema,
-      option: textSchema,
-      is_required: booleanSchema,
-      placeholder: textSchema,
-    }),
-  ),
+  champs: z.array(questionSchema),
   tampon: textSchema,
   /** Whether a receipt is mailed; yes where it isn’t said. */
   recu: booleanSchema,
@@ -156,9 +178,10 @@ export const publicRegistrationSchema = z.object({
 export const visitorRegistrationSchema = z.object({
   email: z.string(),
   telephone: textSchema,
-  personnes: z.array(z.object({ prenom: z.string(), nom: z.string() })),
-  /** Answers by the id of their question. */
-  valeurs: z.nullish(z.record(z.string(), z.union([z.string(), z.array(z.string())]))),
+  /** `valeurs` only where the registration has questions with `par_personne`. */
+  personnes: z.array(z.object({ prenom: z.string(), nom: z.string(), valeurs: valuesSchema })),
+  /** Answers to what is asked once. */
+  valeurs: valuesSchema,
   /** What the page adds, by the names that the registration lists. */
   champs_caches: hiddenValuesSchema,
   tampon: textSchema,

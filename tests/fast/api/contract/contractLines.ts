@@ -84,7 +84,7 @@ evenements.update body {nom_evenement:string lieu?:string date:string heure_debu
 evenements.search ?{q?:string}
 evenements.upcoming ?{page?:number page_size?:number search?:string ordering?:string}
 evenements.past ?{page?:number page_size?:number search?:string ordering?:string}
-evenements.register body {evenement:number email?:string telephone?:string personnes:{prenom:string nom:string membre_id?:number}[]}
+evenements.register body {evenement:number email?:string telephone?:string personnes:{prenom:string nom:string membre_id?:number valeurs?:object}[] valeurs?:object} needing valeurs=questions-personnes personnes.valeurs=questions-personnes
 evenements.unregister body {inscrits:number[]}
 evenements.attendees ?{page?:number page_size?:number search?:string ordering?:string etat?:demande|inscrit|attente|offert|retire|refuse} defaults page=1 page_size=50
 evenements.export ?{format?:string date_from?:string date_to?:string is_recurrent?:boolean frequency?:string} file
@@ -93,10 +93,10 @@ evenements.reactivate body {jour?:string prevenir?:boolean updated_at?:string} n
 evenements.reminders body {heures:number[] updated_at?:string} needing updated_at=versions
 evenements.moveDate body {jour:string prevenir?:boolean updated_at?:string date:string heure_debut?:string heure_fin?:string lieu?:string motif?:string} needing updated_at=versions
 evenements.attendeeFile ?{format?:string} file
-evenements.setRegistration body {ouvert_du?:string ouvert_au?:string modifiable_au?:string places?:number personnes_max:number attente:boolean offre_heures?:number accord:boolean separer?:boolean formulaire_id?:number organisation?:string confidentialite?:string conservation_mois?:number champs_caches?:string[] updated_at?:string} needing updated_at=versions separer=familles-ensemble champs_caches=champs-caches
+evenements.setRegistration body {ouvert_du?:string ouvert_au?:string modifiable_au?:string places?:number personnes_max:number attente:boolean offre_heures?:number accord:boolean separer?:boolean formulaire_id?:number organisation?:string confidentialite?:string conservation_mois?:number champs_caches?:string[] questions_personnes?:number[] updated_at?:string} needing updated_at=versions separer=familles-ensemble champs_caches=champs-caches questions_personnes=questions-personnes
 evenements.decide body {inscrits:number[] accord:boolean}
 evenements.publicRegistration anonymous
-evenements.visitorRegistration body {email:string telephone?:string personnes:{prenom:string nom:string}[] valeurs?:object champs_caches?:object tampon?:string site_web?:string} anonymous
+evenements.visitorRegistration body {email:string telephone?:string personnes:{prenom:string nom:string valeurs?:object}[] valeurs?:object champs_caches?:object tampon?:string site_web?:string} anonymous
 evenements.publicAgenda ?{du?:string au?:string lieu?:string recherche?:string limite?:number} anonymous
 evenements.checkName ?{nom_evenement:string}
 evenements.assign body {evenement:number intervenant:number role_intervenant:number donnees:{member_email?:string member_telephone?:string member_profession?:string}}

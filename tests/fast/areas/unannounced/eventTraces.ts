@@ -1,3 +1,4 @@
+import { eventCalls } from '../../../../src/api/endpoints/events.ts';
 import { eventsArea } from '../../../../src/areas/events/area.ts';
 import { membersArea } from '../../../../src/areas/members/area.ts';
 import type { Capability } from '../../../../src/domain/capabilities.ts';
@@ -131,6 +132,21 @@ export const eventTraces = {
     },
     shows: (root) => root.host.hasAttribute('data-split'),
     sends: /"separer"/,
+  },
+  'questions-personnes': {
+    title: 'sends answers of each person only where the back end takes them [EL1]',
+    async open(back) {
+      const event = await makeEvent('2031-05-04');
+      const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
+      await until(() => maybeButton(root, 'Imprimer'));
+      const { client } = back;
+      const settings = { personnes_max: 8, attente: true, accord: false, questions_personnes: [] };
+      await client.call(eventCalls.setRegistration, { id: event.id, body: settings });
+      const personnes = [{ prenom: 'Awa', nom: 'Diallo', valeurs: {} }];
+      await client.call(eventCalls.register, { body: { evenement: event.id, personnes, valeurs: {} } });
+      return root;
+    },
+    sends: /"(questions_personnes|valeurs)"/,
   },
   'effacement-inscriptions': {
     title: 'erases one registered person only where the back end can [Q1]',

@@ -166,6 +166,8 @@ export const planSamples: Readonly<Record<string, unknown>> = {
   tampon: '1767225600.x8TtN4',
   recu: true,
   'visitorRegistration.body.valeurs': { 31: 'Oui' },
+  questions_personnes: [31],
+  'personnes.valeurs': { 31: 'Oui' },
   site_web: undefined,
   'body.valeurs': { 31: 'Oui' },
 
