@@ -5,6 +5,7 @@ import { defineAreas } from './element/defineAreas';
 
 export { provideParts } from '../src/areas/loadPart';
 export { configure, session } from '../src/runtime';
+export { providePageScript } from '../src/session/pageScript';
 export { provideWhenNear } from './element/lazy';
 export { show } from './markup/showWidget';
 

@@ -15,7 +15,7 @@ export function useRowFocus(place: RefObject<HTMLElement | null>): void {
   });
 }
 
-const rowsIn = (place: HTMLElement | null) => [...(place?.querySelectorAll('li') ?? [])];
+const rowsIn = (place: HTMLElement | null) => [...(place?.querySelectorAll('li, tbody > tr') ?? [])];
 
 /** The index of the row that has the focus. */
 function focusedRow(place: HTMLElement | null): number | undefined {

@@ -149,6 +149,7 @@ export interface TextTables {
   quickTag: typeof import('../areas/members/list/texts.fr').quickTagTexts;
   registration: typeof import('../areas/registration/texts.fr').registrationTexts & Texts<'title'>;
   registrationSettings: typeof import('../areas/events/registrations/texts.fr').registrationSettingTexts;
+  registrationShare: typeof import('../areas/events/registrations/texts.fr').registrationShareTexts;
   retention: typeof import('../areas/journal/retention/texts.fr').memberRetentionTexts;
   saveFailures: typeof import('../data/texts.fr').saveFailureTexts;
   savedFilters: typeof import('../areas/members/filters/texts.fr').savedTexts & typeof import('../areas/members/texts.fr').savedMenuTexts;

@@ -46,6 +46,8 @@ const dateFormat = (options: Intl.DateTimeFormatOptions): Format<Date | number> 
 /** The formats of dates, by what they show. */
 const DATES = {
   longDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  day: { day: 'numeric', month: 'long' },
+  dayOfYear: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   weekday: { weekday: 'long' },
   dayTick: { day: 'numeric', month: 'short' },

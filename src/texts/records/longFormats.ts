@@ -31,6 +31,16 @@ export function formatMoment(written: string): string {
   return pageTexts(longFormatTexts).dayAndTime(shortDays.format(date), spokenHour(date));
 }
 
+const days = datesAs('day');
+const daysOfYear = datesAs('dayOfYear');
+
+/** «5 mars», or «5 mars 2024» where it isn't this year; without a fallback. */
+export function dayThisYear(written: string): string {
+  const day = writtenDay(written);
+  const isThisYear = day?.getFullYear() === new Date().getFullYear();
+  return withOrdinal(` ${formatted(day, isThisYear ? days : daysOfYear)}`).trim();
+}
+
 /** «mardi 5 mars 2024 à 14 h 30» of a moment, in the person's zone; «Date invalide». */
 export function formatLongDateTime(written: string): string {
   const date = parseDate(written);

@@ -141,6 +141,8 @@ function useErrorFocus(form: RefObject<HTMLFormElement | null>, attempt: number)
     if (attempt === 0) return;
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     const control = invalid?.matches('[role=radiogroup]') ? invalid.querySelector('input') : invalid;
+    // What is folded can't have the focus.
+    control?.closest('details')?.setAttribute('open', '');
     (control ?? form.current?.querySelector<HTMLElement>('[data-form-error]'))?.focus();
   }, [form, attempt]);
 }

@@ -10,12 +10,15 @@ interface Sheet {
   lines: readonly string[];
   headers: readonly string[];
   rows: readonly (readonly string[])[];
+  /** Lists of their own below the first one. */
+  further?: readonly Pick<Sheet, 'title' | 'headers' | 'rows'>[];
 }
 
 const CSS = `
   @page { margin: 14mm 12mm; }
   body { margin: 0; font: 10pt/1.35 system-ui, sans-serif; color: #000; background: #fff; }
   h1 { margin: 0 0 2mm; font-size: 15pt; }
+  h2 { margin: 8mm 0 0; font-size: 12pt; break-after: avoid; }
   p { margin: 0 0 1mm; color: #444; }
   table { width: 100%; margin-top: 4mm; border-collapse: collapse; font: inherit; }
   th, td { padding: 1.2mm 1.5mm; border-bottom: 0.2mm solid #999; text-align: start; vertical-align: top; overflow-wrap: break-word; }
@@ -47,7 +50,7 @@ export function printSheet(
   print(view);
 }
 
-function fill(view: Window & typeof globalThis, { title, lines, headers, rows }: Sheet): void {
+function fill(view: Window & typeof globalThis, { title, lines, further = [], ...first }: Sheet): void {
   const { document } = view;
   const node = (name: string, text = '') => {
     const element = document.createElement(name);
@@ -72,12 +75,20 @@ function fill(view: Window & typeof globalThis, { title, lines, headers, rows }:
   document.adoptedStyleSheets = [styles];
   document.documentElement.lang = LANGUAGE;
   document.title = title;
-  const [table, head, body] = [node('table'), node('thead'), node('tbody')];
-  table.toggleAttribute('data-breaks', headers.length > WHOLE_WORDS_MAX);
-  head.append(row(headers, () => 'th'));
-  body.append(...rows.map((cells) => row(cells, (at) => (at === 0 ? 'th' : 'td'))));
-  table.append(head, body);
-  document.body.replaceChildren(node('h1', title), ...lines.map((line) => node('p', line)), table);
+  const tableOf = ({ headers, rows }: Pick<Sheet, 'headers' | 'rows'>) => {
+    const [table, head, body] = [node('table'), node('thead'), node('tbody')];
+    table.toggleAttribute('data-breaks', headers.length > WHOLE_WORDS_MAX);
+    head.append(row(headers, () => 'th'));
+    body.append(...rows.map((cells) => row(cells, (at) => (at === 0 ? 'th' : 'td'))));
+    table.append(head, body);
+    return table;
+  };
+  document.body.replaceChildren(
+    node('h1', title),
+    ...lines.map((line) => node('p', line)),
+    tableOf(first),
+    ...further.flatMap((list) => [node('h2', list.title), tableOf(list)]),
+  );
 }
 
 /** Where a line may end, apart from blanks: in an e-mail address after its signs. */

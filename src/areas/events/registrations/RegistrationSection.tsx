@@ -1,23 +1,27 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { eventCalls } from '../../../api/endpoints/events';
-import { useClient, useQuery } from '../../../api/useApi';
+import { useQuery } from '../../../api/useApi';
 import type { CalendarEvent } from '../../../domain/events/event';
-import type { Registration } from '../../../domain/events/registration';
+import type { AttendeeCounts, Registration } from '../../../domain/events/registration';
 import { useIsHiddenByPage } from '../../../session/hostPage';
 import { useRight } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
+import { Badge } from '../../../ui/display/Badge';
 import { Panel } from '../../../ui/display/Panel';
-import { CopyLine } from '../../../ui/form/fields/CopyLine';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog';
+import { Menu } from '../../../ui/menu/Menu';
+import { MenuItem } from '../../../ui/menu/MenuItem';
 import { QueryState } from '../../../ui/state/QueryState';
 import { Skeleton } from '../../../ui/state/Skeleton';
-import { Attendees } from './Attendees';
+import { Attendees } from './list/Attendees';
+import { RegistrationFacts } from './RegistrationFacts';
+import { RegistrationShare } from './RegistrationShare';
 import styles from './Registrations.module.css';
 import { registrationSectionTexts } from './texts.fr';
 
-const loadSettings = () => import('./SettingsDialog');
-const loadAdding = () => import('./AddDialog');
+const loadSettings = () => import('./settings/SettingsDialog');
+const loadAdding = () => import('./adding/AddDialog');
 
 interface RegistrationSectionProps {
   event: CalendarEvent;
@@ -28,11 +32,6 @@ interface RegistrationSectionProps {
 export default function RegistrationSection({ event, readonly }: RegistrationSectionProps) {
   const texts = useTexts(registrationSectionTexts);
   const query = useQuery(eventCalls.registration, { id: event.id });
-  const isHidden = useIsHiddenByPage('registrations');
-  const mayChange = useRight('evenements.modifier') && !readonly && !isHidden;
-  const mayRead = useRight('reponses.lire');
-  const [dialog, setDialog] = useState<'settings' | 'add'>();
-  const close = () => setDialog(undefined);
   const { data } = query;
   if (query.isLoading) return <Skeleton lines={6} />;
   if (!data)
@@ -41,70 +40,140 @@ export default function RegistrationSection({ event, readonly }: RegistrationSec
         <QueryState query={query} failed={texts.failed} stale={texts.stale} />
       </Panel>
     );
-  const { reglages: settings, nombres: counts } = data;
-  const held = counts.inscrits + counts.demandes + counts.offerts;
-  const actions = mayChange && (
-    <>
-      {settings && mayRead && (
-        <Button icon="plus" onClick={() => setDialog('add')}>
-          {texts.add}
-        </Button>
-      )}
-      <Button icon="settings" onClick={() => setDialog('settings')}>
-        {settings ? texts.settings : texts.begin}
-      </Button>
-    </>
-  );
   return (
-    <Panel title={texts.title} actions={actions}>
+    <Loaded event={event} readonly={readonly} registration={data}>
       <QueryState query={query} failed={texts.failed} stale={texts.stale} />
-      {settings ? <State registration={data} /> : <p>{texts.none}</p>}
-      {settings && <EmbedLine identifiant={settings.identifiant} />}
-      {settings && mayRead && <Attendees event={event} mayChange={mayChange} />}
+    </Loaded>
+  );
+}
+
+interface LoadedProps extends RegistrationSectionProps {
+  registration: Registration;
+  /** What is said of the call. */
+  children: React.ReactNode;
+}
+
+const heldOf = ({ inscrits, demandes, offerts }: AttendeeCounts) => inscrits + demandes + offerts;
+
+/** The share card is folded once somebody is registered. */
+function useSharing({ reglages: settings, nombres: counts }: Registration) {
+  const id = useId();
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = chosen ?? heldOf(counts) + counts.attente === 0;
+  return { id, isOffered: Boolean(settings), isOpen, toggle: () => setChosen(!isOpen) };
+}
+
+function Loaded({ event, readonly, registration, children }: LoadedProps) {
+  const texts = useTexts(registrationSectionTexts);
+  const { reglages: settings, nombres: counts } = registration;
+  const isHidden = useIsHiddenByPage('registrations');
+  const mayChange = useRight('evenements.modifier') && !readonly && !isHidden;
+  const mayRead = useRight('reponses.lire');
+  const sharing = useSharing(registration);
+  const [dialog, setDialog] = useState<'settings' | 'add'>();
+  const close = () => setDialog(undefined);
+  const isFull = Boolean(settings?.places && heldOf(counts) >= settings.places);
+  return (
+    <Panel
+      title={
+        <>
+          {texts.title} {isFull && <Badge tone="warning">{texts.full}</Badge>}
+        </>
+      }
+      actions={
+        <Actions
+          isTaken={settings != null}
+          mayAdd={mayRead}
+          mayChange={mayChange}
+          sharing={sharing}
+          onOpen={setDialog}
+        />
+      }
+    >
+      {children}
+      {settings ? (
+        <RegistrationFacts registration={registration} />
+      ) : (
+        <p className={styles.none}>{texts.none}</p>
+      )}
+      {settings && sharing.isOffered && sharing.isOpen && (
+        <RegistrationShare id={sharing.id} settings={settings} />
+      )}
+      {settings && mayRead && (
+        <Attendees
+          event={event}
+          registration={registration}
+          mayChange={mayChange}
+          onPlaces={() => setDialog('settings')}
+        />
+      )}
       {dialog === 'settings' && (
         <LazyDialog
           load={loadSettings}
-          props={{ id: event.id, settings: settings ?? undefined, held, onClose: close }}
+          props={{ id: event.id, settings: settings ?? undefined, held: heldOf(counts), onClose: close }}
         />
       )}
-      {dialog === 'add' && <LazyDialog load={loadAdding} props={{ id: event.id, onClose: close }} />}
+      {dialog === 'add' && (
+        <LazyDialog load={loadAdding} props={{ id: event.id, asked: settings?.champs, onClose: close }} />
+      )}
     </Panel>
   );
 }
 
-/** Whether it is open, and how many people are in each state. */
-function State({ registration: { reglages: settings, nombres } }: { registration: Registration }) {
-  const texts = useTexts(registrationSectionTexts);
-  const states: Readonly<Record<string, string>> = {
-    pas_ouvert: texts.notYet,
-    ferme: texts.closed,
-    complet: texts.full,
-  };
-  const { inscrits: registered, demandes: requested, offerts: offered, attente: waiting } = nombres;
-  const places = settings?.places;
-  return (
-    <p className={styles.state}>
-      <strong>{states[settings?.etat ?? ''] ?? texts.open}</strong>
-      <span>{places ? texts.registeredOf(registered, places) : texts.registered(registered)}</span>
-      {requested > 0 && <span>{texts.requested(requested)}</span>}
-      {offered > 0 && <span>{texts.offered(offered)}</span>}
-      {waiting > 0 && <span>{texts.waiting(waiting)}</span>}
-    </p>
-  );
+interface ActionsProps {
+  /** Whether the event takes registrations. */
+  isTaken: boolean;
+  mayAdd: boolean;
+  mayChange: boolean;
+  sharing: ReturnType<typeof useSharing>;
+  onOpen(dialog: 'settings' | 'add'): void;
 }
 
-/** The line that shows the registration in a page. */
-function EmbedLine({ identifiant }: { identifiant: string }) {
+/** Buttons of the section; on a phone the seldom ones are in «…». */
+function Actions({ isTaken, mayAdd, mayChange, sharing, onOpen }: ActionsProps) {
   const texts = useTexts(registrationSectionTexts);
-  const { api } = useClient();
-  const address = api ? ` data-api="${api}"` : '';
+  if (!isTaken) return mayChange && <Button onClick={() => onOpen('settings')}>{texts.begin}</Button>;
+  const share = sharing.isOpen ? texts.shareLess : texts.share;
   return (
-    <CopyLine
-      label={texts.line}
-      hint={texts.lineHint}
-      value={`<div data-parvis="registration" data-identifiant="${identifiant}"${address}></div>`}
-      copyLabel={texts.copyLine}
-      copied={texts.lineCopied}
-    />
+    <>
+      {sharing.isOffered && (
+        <Button
+          variant="quiet"
+          icon="share"
+          className={styles.wide}
+          aria-expanded={sharing.isOpen}
+          aria-controls={sharing.isOpen ? sharing.id : undefined}
+          onClick={sharing.toggle}
+        >
+          {texts.share}
+        </Button>
+      )}
+      {mayChange && (
+        <Button variant="quiet" icon="settings" className={styles.wide} onClick={() => onOpen('settings')}>
+          {texts.settings}
+        </Button>
+      )}
+      {mayChange && mayAdd && (
+        <Button icon="plus" onClick={() => onOpen('add')}>
+          {texts.add}
+        </Button>
+      )}
+      {(sharing.isOffered || mayChange) && (
+        <span className={styles.small}>
+          <Menu icon="more" align="end" label={texts.moreOfSection}>
+            {sharing.isOffered && (
+              <MenuItem icon="share" onSelect={sharing.toggle}>
+                {share}
+              </MenuItem>
+            )}
+            {mayChange && (
+              <MenuItem icon="settings" onSelect={() => onOpen('settings')}>
+                {texts.settings}
+              </MenuItem>
+            )}
+          </Menu>
+        </span>
+      )}
+    </>
   );
 }

@@ -9,8 +9,8 @@ import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import type { FormSaved } from '../area';
 import { formPageArgs } from '../table/useFormPage';
+import styles from './CreatedForm.module.css';
 import { ShareParts } from './ShareParts';
-import styles from './ShareParts.module.css';
 import { shareTexts } from './texts.fr';
 
 interface CreatedFormProps {

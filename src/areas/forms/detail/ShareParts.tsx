@@ -1,16 +1,14 @@
 import type { RefObject } from 'react';
 import { formCalls } from '../../../api/endpoints/forms';
 import { useClient } from '../../../api/useApi';
+import { embedLine } from '../../../data/share/embedLine';
+import { ShareCard } from '../../../data/share/ShareCard';
 import type { FormDefinition } from '../../../domain/forms/form';
 import { useIsHiddenByPage } from '../../../session/hostPage';
 import { useIsSupported } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
-import { buttonClass } from '../../../ui/button/buttonClass';
-import { QrCode } from '../../../ui/display/QrCode';
-import { CopyLine } from '../../../ui/form/fields/CopyLine';
-import styles from './ShareParts.module.css';
 import { shareTexts } from './texts.fr';
-import { embedLineOf, shareLinkOf } from './useShareLink';
+import { shareLinkOf } from './useShareLink';
 
 interface SharePartsProps {
   form: Pick<FormDefinition, 'id' | 'identifiant'>;
@@ -20,9 +18,6 @@ interface SharePartsProps {
   linkField?: RefObject<HTMLInputElement | null> | undefined;
 }
 
-/** The host's base may be anything; a click follows nothing but a page. */
-const isWebAddress = (link: string): boolean => link.startsWith('https:') || link.startsWith('http:');
-
 /** The ways to a form: its address, to copy, to open or as a QR code, and the line that shows it in another page. */
 export function ShareParts({ form, shareBase, linkField }: SharePartsProps) {
   const texts = useTexts(shareTexts);
@@ -30,43 +25,14 @@ export function ShareParts({ form, shareBase, linkField }: SharePartsProps) {
   // Only back ends that take answers serve the form to other pages.
   const canEmbed = useIsSupported(formCalls.answers);
   const isHidden = useIsHiddenByPage('share');
-  const identifier = form.identifiant ?? form.id;
-  const link = shareLinkOf(identifier, api, shareBase);
+  const identifiant = String(form.identifiant ?? form.id);
   if (isHidden) return null;
   return (
-    <div className={styles.parts}>
-      <div className={styles.lines}>
-        <CopyLine
-          label={texts.link}
-          value={link}
-          copyLabel={texts.copyLink}
-          copied={texts.copied}
-          fieldRef={linkField}
-        />
-        {isWebAddress(link) && (
-          <a
-            href={link}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={buttonClass('secondary', styles.open)}
-          >
-            {texts.open}
-          </a>
-        )}
-        {canEmbed && (
-          <CopyLine
-            label={texts.line}
-            hint={texts.lineHint}
-            value={embedLineOf(identifier, api)}
-            copyLabel={texts.copyLine}
-            copied={texts.lineCopied}
-          />
-        )}
-      </div>
-      <figure className={styles.code}>
-        <QrCode text={link} label={texts.code} />
-        <figcaption className={styles.hint}>{texts.codeHint}</figcaption>
-      </figure>
-    </div>
+    <ShareCard
+      texts={texts}
+      link={shareLinkOf(identifiant, api, shareBase)}
+      line={canEmbed ? embedLine('parvis-form', { identifiant, submit: true }, api) : undefined}
+      linkField={linkField}
+    />
   );
 }

@@ -41,6 +41,8 @@ export const shareTexts = defineTexts('formShare', {
   codeHint: 'À imprimer ou à projeter\u00a0: on l’ouvre avec un téléphone.',
   line: 'Code pour votre site',
   lineHint: 'À donner à la personne qui gère le site.',
+  wholeLineHint:
+    'Ce code charge Parvis et affiche le formulaire\u00a0: donnez-le à la personne qui gère le site. Le serveur doit permettre l’adresse de ce site.',
   copyLine: 'Copier le code',
   lineCopied: 'Code copié',
   created: (name: string) => `Formulaire créé\u00a0: ${name}`,

@@ -7,15 +7,6 @@ export function shareLinkOf(identifier: string | number, api: string, base: stri
   return new URL(`${host}/formulaires/${encodeURIComponent(identifier)}`, location.href).href;
 }
 
-/** Quotes and ampersands would end an attribute or change it. */
-const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
-/** The tag that shows a form in a page of any site, on one line, as content systems want it. */
-export function embedLineOf(identifier: string | number, api: string): string {
-  const address = new URL(api || '/', location.href).href.replace(/\/+$/, '');
-  return `<parvis-form api="${attribute(address)}" identifiant="${attribute(String(identifier))}" submit></parvis-form>`;
-}
-
 /**
  * Shares a link through the device, or else through the clipboard. Where both are refused, `onRefused` is called, so that the
  * link can be copied by hand.

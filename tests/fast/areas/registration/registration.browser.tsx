@@ -5,7 +5,7 @@ import type { Registration } from '../../../../src/domain/events/registration.ts
 import { isoDay } from '../../../../src/texts/formats.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
-import { chooseItem, isAt, pressButton, setValue, toastText } from '../../../support/onScreen.ts';
+import { chooseItem, isAt, pressButton, toastText } from '../../../support/onScreen.ts';
 import { present } from '../../../support/present.ts';
 import { printed } from '../../../support/printed.ts';
 import { allByRole, byLabel, byRole, byText, focused, maybeByRole, until } from '../../../support/queries.ts';
@@ -230,7 +230,7 @@ describe('the registrations of an event', () => {
     await fill(byLabel(dialog, 'Places'), '12');
     await pressButton(dialog, 'Enregistrer');
     expect(await toastText(root)).toContain('Réglages enregistrés');
-    await until(() => byText(root, '0 personne inscrite pour 12 places'));
+    await until(() => byText(root, '0 / 12\u00a0places'));
     const { reglages: stored } = await onServer<Registration>('GET', `/api/events/${event.id}/inscriptions/`);
     expect(stored).toMatchObject({
       places: 12,
@@ -250,8 +250,8 @@ describe('the registrations of an event', () => {
     ];
     await onServer('POST', '/api/events/register/', { evenement: event.id, personnes: people });
     const { root } = await showOnServer(eventsArea, { route: `/events/${event.id}` });
-    await until(() => root.textContent?.includes('2 personnes inscrites'));
-    await pressButton(root, 'Réglages');
+    await until(() => root.textContent?.includes('2 / 2\u00a0places'));
+    await pressButton(root, 'Régler les inscriptions');
     const dialog = await until(() => byRole(root, 'dialog'));
     const places = await until(() => byLabel(dialog, 'Places'));
     expect(dialog.textContent).not.toContain('déjà prises');
@@ -259,7 +259,7 @@ describe('the registrations of an event', () => {
     await until(() => byText(dialog, /^2 places sont déjà prises ou gardées/));
     await click(byLabel(dialog, 'Une famille peut être séparée quand les places manquent'));
     await pressButton(dialog, 'Enregistrer');
-    await until(() => root.textContent?.includes('2 personnes inscrites pour 1 place'));
+    await until(() => root.textContent?.includes('2 / 1\u00a0place'));
     const { reglages } = await onServer<Registration>('GET', `/api/events/${event.id}/inscriptions/`);
     expect([reglages?.places, reglages?.separer]).toEqual([1, true]);
   });
@@ -273,25 +273,33 @@ describe('the registrations of an event', () => {
     await fill(byLabel(dialog, /^Nom/), 'Petit');
     await pressButton(dialog, 'Inscrire');
     const row = await until(() =>
-      allByRole(root, 'listitem').find((one) => one.textContent?.includes('Nora Petit')),
+      allByRole(root, 'row').find((one) => one.textContent?.includes('Petit Nora')),
     );
-    expect(row.textContent).toContain('En attente d’accord');
+    expect(row.textContent).toContain('À accepter');
     await pressButton(root, 'Inscrire une personne');
     const again = await until(() => byRole(root, 'dialog'));
     await fill(byLabel(again, /^Prénom/), 'Nora');
     await fill(byLabel(again, /^Nom/), 'PETIT');
     await pressButton(again, 'Inscrire');
-    await until(() => byText(again, /^Nora PETIT était déjà sur la liste \(en attente d’accord\)/));
+    await until(() => byText(again, /^Nora PETIT était déjà sur la liste \(à accepter\)/));
     await pressButton(again, 'Annuler');
     await click(byRole(await until(() => byRole(root, 'alertdialog')), 'button', 'Abandonner'));
-    await pressButton(root, 'Accepter\u00a0: Nora Petit');
-    await until(() => root.textContent?.includes('1 personne inscrite pour 2 places'));
-    setValue(byLabel<HTMLSelectElement>(root, 'État'), 'attente');
-    await until(() => byText(root, 'Personne pour l’instant'));
-    setValue(byLabel<HTMLSelectElement>(root, 'État'), '');
-    await pressButton(root, 'Retirer\u00a0: Nora Petit');
-    await click(byRole(await until(() => byRole(root, 'alertdialog')), 'button', 'Retirer'));
-    await until(() => root.textContent?.includes('0 personne inscrite'));
+    await pressButton(root, 'Autres actions\u00a0: Nora Petit');
+    await chooseItem(root, 'Accepter');
+    expect(await toastText(root)).toContain('Inscription acceptée\u00a0: Nora Petit');
+    // A state is said only where it isn't the usual one.
+    await until(() => !row.textContent?.includes('À accepter'));
+    await fill(byRole(root, 'searchbox', 'Rechercher une personne inscrite'), 'zzzz');
+    await until(() => byText(root, 'Personne ne correspond à cette recherche.'));
+    await pressButton(root, 'Voir toute la liste');
+    await pressButton(root, 'Autres actions\u00a0: Nora Petit');
+    await chooseItem(root, 'Retirer de la liste…');
+    const question = await until(() => byRole(root, 'alertdialog'));
+    expect(question.textContent).toContain('Retirer de la liste\u00a0: Nora Petit');
+    expect(question.textContent).toContain('Aucun e-mail ne part\u00a0: aucune adresse n’est connue.');
+    await click(byRole(question, 'button', 'Retirer'));
+    await until(() => root.textContent?.includes('0 / 2\u00a0places'));
+    await until(() => byText(root, 'Ne viennent pas'));
   });
 
   it('are printed with the chosen answers, written to, and join a group as far as they are members [EL3]', async () => {
@@ -307,7 +315,7 @@ describe('the registrations of an event', () => {
     await onServer('POST', '/api/events/register/', { evenement: event.id, personnes: people });
     await registerWithAnswers(event.identifiant, ['Repas', 'Bus']);
     const { root } = await showOnServer(eventsArea, { route: `/events/${event.id}` });
-    await until(() => byText(root, 'Repas\u00a0: Oui'));
+    await until(() => byRole(root, 'columnheader', 'Repas'));
     const printer = printed();
     // The event has a sheet of its own.
     const [, ofPeople] = allByRole(root, 'button').filter(({ textContent }) => textContent === 'Imprimer');
@@ -319,13 +327,15 @@ describe('the registrations of an event', () => {
     printer.restore();
     const sheet = present(printer.sheets[0], 'sheet');
     const heads = [...sheet.querySelectorAll('thead th')].map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Nom', 'État', 'Contact', 'Repas']);
-    expect(sheet.body.textContent).toContain('Diallo AwaInscrit');
-    await pressButton(root, 'Écrire');
+    expect(heads).toEqual(['Nom et prénom', 'Repas', 'Contact']);
+    expect(sheet.body.textContent).toContain('Diallo AwaOuiawa@');
+    await pressButton(root, 'Autres actions sur la liste');
+    await chooseItem(root, 'Écrire à la liste');
     const mail = await until(() => byRole(root, 'dialog', 'Écrire aux personnes inscrites'));
     expect(byRole(mail, 'link').getAttribute('href')).toBe('mailto:?bcc=awa%40exemple.fr');
     await pressButton(mail, 'Fermer');
-    await pressButton(root, 'Ajouter à un groupe');
+    await pressButton(root, 'Autres actions sur la liste');
+    await chooseItem(root, 'Ajouter à un groupe');
     const join = await until(() => byRole(root, 'dialog', 'Ajouter à un groupe'));
     await until(() => byText(join, /1 personne sans fiche n’est pas ajoutée/));
     await axeCheck(root);
@@ -351,9 +361,10 @@ describe('the registrations of an event', () => {
     await axeCheck(root);
     await pressButton(dialog, 'Effacer');
     await until(() => byText(root, 'Personne effacée'));
-    byText(root, '1 personne inscrite pour 2 places');
+    byText(root, '1 / 2\u00a0places');
     expect(root.textContent).not.toContain('awa@exemple.fr');
-    expect(root.querySelector('[aria-label^="Autres actions"]')).toBe(null);
+    await pressButton(root, 'Autres actions\u00a0: Personne effacée');
+    expect(byRole(root, 'menu').textContent).toBe('Retirer de la liste…');
   });
 
   it('are counted before the event is deleted [EL3]', async () => {

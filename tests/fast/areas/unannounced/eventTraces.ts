@@ -148,6 +148,17 @@ export const eventTraces = {
     },
     sends: /"(questions_personnes|valeurs)"/,
   },
+  'page-inscription': {
+    title: 'shows the address of a registration’s own page only where the back end serves one [V2]',
+    async open(back) {
+      const event = await makeEvent('2031-05-04');
+      await openRegistrations(event.id);
+      const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
+      await until(() => maybeButton(root, 'Copier la ligne'));
+      return root;
+    },
+    shows: (root) => maybeButton(root, 'Copier le lien'),
+  },
   'effacement-inscriptions': {
     title: 'erases one registered person only where the back end can [Q1]',
     async open(back) {
@@ -156,12 +167,12 @@ export const eventTraces = {
       const personnes = [{ prenom: 'Awa', nom: 'Diallo' }];
       await onServer('POST', '/api/events/register/', { evenement: event.id, personnes });
       const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
-      await until(() => maybeButton(root, /^Retirer/));
+      await pressButton(root, 'Autres actions\u00a0: Awa Diallo');
+      await until(() => query(root, '[role=menuitem]'));
       return root;
     },
-    shows: (root) => maybeButton(root, 'Autres actions\u00a0: Awa Diallo'),
+    shows: (root) => root.querySelector('[role=menu]')?.textContent?.includes('Effacer cette personne…'),
     async use(root) {
-      await pressButton(root, 'Autres actions\u00a0: Awa Diallo');
       await chooseItem(root, 'Effacer cette personne…');
       await pressButton(await until(() => byRole(root, 'dialog', /^Effacer cette personne/)), 'Effacer');
     },

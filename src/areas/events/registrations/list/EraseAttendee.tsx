@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { privacyCalls } from '../../../api/endpoints/privacy';
-import { useSave } from '../../../api/useApi';
-import { useWriteFailure } from '../../../data/useWriteFailure';
-import type { Attendee } from '../../../domain/events/registration';
-import { useTexts } from '../../../texts/texts';
-import { DangerDialog } from '../../../ui/dialog/DangerDialog';
-import { Checkbox } from '../../../ui/form/fields/Checkbox';
-import { useToast } from '../../../ui/toast/useToast';
-import { registrationSectionTexts } from './texts.fr';
+import { privacyCalls } from '../../../../api/endpoints/privacy';
+import { useSave } from '../../../../api/useApi';
+import { useWriteFailure } from '../../../../data/useWriteFailure';
+import type { Attendee } from '../../../../domain/events/registration';
+import { useTexts } from '../../../../texts/texts';
+import { DangerDialog } from '../../../../ui/dialog/DangerDialog';
+import { Checkbox } from '../../../../ui/form/fields/Checkbox';
+import { useToast } from '../../../../ui/toast/useToast';
+import { registrationSectionTexts } from '../texts.fr';
 
 interface EraseAttendeeProps {
   event: number;

@@ -1,9 +1,9 @@
 /** The settings of a registration as a form has them, and back. */
 import * as z from 'zod/mini';
-import type { hiddenFieldTexts } from '../../../data/hiddenFields/texts.fr';
-import type { Registration, RegistrationDraft } from '../../../domain/events/registration';
-import { declaredNames, hiddenNamesProblem, typedNames } from '../../../domain/forms/hiddenNames';
-import type { registrationSettingTexts } from './texts.fr';
+import type { hiddenFieldTexts } from '../../../../data/hiddenFields/texts.fr';
+import type { Registration, RegistrationDraft } from '../../../../domain/events/registration';
+import { declaredNames, hiddenNamesProblem, typedNames } from '../../../../domain/forms/hiddenNames';
+import type { registrationSettingTexts } from '../texts.fr';
 
 export type RegistrationSettings = NonNullable<Registration['reglages']>;
 
@@ -23,7 +23,7 @@ const hiddenNames = (texts: typeof hiddenFieldTexts) =>
   });
 
 export const settingsSchema = (texts: typeof registrationSettingTexts, hidden: typeof hiddenFieldTexts) =>
-  z.object({
+  z.looseObject({
     ouvert_du: z.string(),
     ouvert_au: z.string(),
     modifiable_au: z.string(),
@@ -57,6 +57,21 @@ interface AnnouncedSettings {
   families: boolean;
   /** Whether pages may add hidden fields. */
   hidden: boolean;
+  /** Whether questions are asked of each person or once. */
+  ofEach: boolean;
+}
+
+/** The name of the control that says of whom a question is asked, and its values. */
+export const askedOf = (question: number): string => `${ASKED_OF}${question}`;
+const ASKED_OF = 'question-';
+export const EACH = 'each';
+export const ONCE = 'once';
+
+/** The ids of the questions that are asked of each person; undefined where the form has none in sight, so that they stay as they are. */
+function questionsOfEach(typed: Readonly<Record<string, unknown>>): number[] | undefined {
+  const questions = Object.entries(typed).filter(([name]) => name.startsWith(ASKED_OF));
+  if (questions.length === 0) return undefined;
+  return questions.flatMap(([name, value]) => (value === EACH ? [Number(name.slice(ASKED_OF.length))] : []));
 }
 
 export function settingsDraft(
@@ -64,6 +79,7 @@ export function settingsDraft(
   stored: RegistrationSettings | undefined,
   has: AnnouncedSettings,
 ): RegistrationDraft {
+  const ofEach = has.ofEach ? (questionsOfEach(typed) ?? stored?.questions_personnes) : undefined;
   return {
     ouvert_du: minuteOn(typed.ouvert_du, '00:00', stored?.ouvert_du),
     ouvert_au: minuteOn(typed.ouvert_au, '23:59', stored?.ouvert_au),
@@ -79,6 +95,7 @@ export function settingsDraft(
     confidentialite: typed.confidentialite || null,
     conservation_mois: numberIn(typed.conservation_mois),
     ...(has.hidden && { champs_caches: declaredNames(typed.champs_caches ?? '') }),
+    ...(ofEach && { questions_personnes: ofEach }),
     updated_at: stored?.updated_at,
   };
 }

@@ -1,16 +1,16 @@
-import { eventCalls } from '../../../api/endpoints/events';
-import { useSave } from '../../../api/useApi';
-import { hiddenFieldTexts } from '../../../data/hiddenFields/texts.fr';
-import { saved } from '../../../data/save/saveOver';
-import { useSaving } from '../../../data/save/useSaving';
-import { type RegistrationDraft, registrationSchema } from '../../../domain/events/registration';
-import { formatDate } from '../../../texts/formats';
-import { useTexts } from '../../../texts/texts';
-import { useToast } from '../../../ui/toast/useToast';
-import { tellForm } from '../failedForm';
-import { eventFormFailureTexts } from '../texts.fr';
+import { eventCalls } from '../../../../api/endpoints/events';
+import { useSave } from '../../../../api/useApi';
+import { hiddenFieldTexts } from '../../../../data/hiddenFields/texts.fr';
+import { saved } from '../../../../data/save/saveOver';
+import { useSaving } from '../../../../data/save/useSaving';
+import { type RegistrationDraft, registrationSchema } from '../../../../domain/events/registration';
+import { formatDate } from '../../../../texts/formats';
+import { useTexts } from '../../../../texts/texts';
+import { useToast } from '../../../../ui/toast/useToast';
+import { tellForm } from '../../failedForm';
+import { eventFormFailureTexts } from '../../texts.fr';
+import { registrationSettingTexts } from '../texts.fr';
 import type { RegistrationSettings } from './settingsForm';
-import { registrationSettingTexts } from './texts.fr';
 
 /** Every setting, with the text that its control has. */
 const LABELS = {
@@ -24,6 +24,7 @@ const LABELS = {
   offre_heures: 'offer',
   accord: 'agreement',
   formulaire_id: 'form',
+  questions_personnes: 'ofEach',
   organisation: 'organisation',
   confidentialite: 'privacy',
   conservation_mois: 'keep',
@@ -32,9 +33,11 @@ const LABELS = {
 const isSetting = (field: string): field is keyof typeof LABELS => field in LABELS;
 
 /** How two edits of the settings are compared. */
-function useComparison() {
+function useComparison(opened: RegistrationSettings | undefined) {
   const texts = useTexts(registrationSettingTexts);
   const hidden = useTexts(hiddenFieldTexts);
+  const questionOf = (id: unknown) =>
+    opened?.champs?.find((question) => question.id === id)?.nom_du_champ ?? texts.presentQuestion(Number(id));
   return {
     nameOf: () => texts.title,
     labelOf: (field: string) =>
@@ -42,6 +45,7 @@ function useComparison() {
     textOf(field: string, value: unknown) {
       if (field === 'formulaire_id') return value ? texts.presentForm(Number(value)) : texts.noForm;
       if (field === 'champs_caches') return [value ?? []].flat().join(', ');
+      if (field === 'questions_personnes') return [value ?? []].flat().map(questionOf).join(', ');
       const isDay = field === 'ouvert_du' || field === 'ouvert_au' || field === 'modifiable_au';
       return isDay && value ? formatDate(String(value)) : undefined;
     },
@@ -57,7 +61,7 @@ export function useSettingsSave(id: number, opened: RegistrationSettings | undef
   const toast = useToast();
   const { save: put } = useSave(eventCalls.setRegistration);
   const { save, over, question } = useSaving(useTexts(eventFormFailureTexts));
-  const words = useComparison();
+  const words = useComparison(opened);
   const change = (row: RegistrationSettings, values: RegistrationDraft) =>
     over(words, {
       opened: row,
