@@ -3,7 +3,7 @@ import { present } from '../../support/present.ts';
 import { actionsOn } from './support/actions.ts';
 import { textOf } from './support/download.ts';
 import { type Hosted, openHosted } from './support/hosted.ts';
-import { scriptTag } from './support/hostPage.ts';
+import { scriptTag, serveHost, strictPolicy } from './support/hostPage.ts';
 import { rememberSession, visit } from './support/visitor.ts';
 
 /*
@@ -129,12 +129,12 @@ describe('A registration', () => {
     await press('Inscrire', dialog());
     await toast('Zoé Petit');
     await page.getByRole('searchbox', { name: 'Rechercher une personne inscrite' }).fill('petit');
-    const list = page.getByRole('list', { name: 'Personnes inscrites' });
-    await list.getByText('Awa Diallo').waitFor({ state: 'detached' });
-    await list.getByText('Zoé Petit').waitFor();
+    const list = page.getByRole('table', { name: 'Personnes inscrites' });
+    await list.getByText('Diallo Awa').waitFor({ state: 'detached' });
+    await list.getByText('Petit Zoé').waitFor();
     await page.getByRole('searchbox', { name: 'Rechercher une personne inscrite' }).fill('');
-    await list.getByText('Awa Diallo').waitFor();
-    await press('Écrire');
+    await list.getByText('Diallo Awa').waitFor();
+    await act('Écrire à la liste', 'Autres actions sur la liste');
     const mailto = await dialog().getByRole('link').getAttribute('href');
     expect(mailto).toBe('mailto:?bcc=awa%40exemple.fr');
     await page.keyboard.press('Escape');
@@ -145,5 +145,37 @@ describe('A registration', () => {
     expect(await textOf(file)).toMatch(/Diallo;Awa;inscrit;;awa@exemple\.fr/);
     expect(complaints).toEqual([]);
     await context.close();
+  });
+
+  it('has a page of its own, and a line that a page of another origin needs alone [V2, V10]', async () => {
+    const event = await openEvent('Veillée', { places: null });
+    const { page, complaints, context } = await visit(browser);
+    await rememberSession(page, token, server.url);
+    await page.goto(`${server.url}/#/events/${event.id}`);
+    const link = await page.getByLabel('Lien de l’inscription', { exact: true }).inputValue();
+    const line = await page.getByLabel('Code pour votre site', { exact: true }).inputValue();
+    expect(link).toBe(`${server.url}/inscriptions/${event.identifiant}`);
+    await page.getByText('La ligne se suffit').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+
+    const visitor = await visit(browser);
+    await visitor.page.goto(link);
+    await visitor.page.getByRole('heading', { level: 1, name: 'Veillée' }).waitFor();
+    expect(await visitor.page.title()).toContain('Veillée');
+    // The page of the site has nothing else of Parvis.
+    const site = await serveHost(strictPolicy(server.url, server.url));
+    site.set('/', { body: line });
+    await visitor.page.goto(`${site.url}/`);
+    await visitor.page.getByRole('heading', { name: 'Veillée' }).waitFor();
+    await visitor.page.getByLabel(/^E-mail/).fill('zoe@exemple.fr');
+    await visitor.page.getByLabel(/^Prénom/).fill('Zoé');
+    await visitor.page.getByLabel(/^Nom/).fill('Petit');
+    await visitor.page.getByRole('button', { name: 'S’inscrire' }).click();
+    await visitor.page.getByRole('heading', { name: 'C’est noté' }).waitFor();
+    expect(await people(event.id)).toEqual(['Zoé inscrit']);
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
+    await site.close();
   });
 });

@@ -28,16 +28,17 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
 /** Places that give an address to an element. Each gives an address that our own code made, never a stored text. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   'src/areas/console/NavBar.tsx': 'a route of the console',
-  'src/areas/events/registrations/AttendeeTools.tsx': 'mailParts, which takes what mailHref takes',
+  'src/areas/events/registrations/list/AttendeeMenu.tsx': 'mailHref and phoneParts',
+  'src/areas/events/registrations/list/WriteDialog.tsx': 'mailParts, which takes what mailHref takes',
   'src/areas/members/list/table/columns.tsx': 'phoneParts',
   'src/routing/Link.tsx': 'a route of the console',
   'src/areas/frame/navigation/ToolsMenu.tsx': 'a route of an area',
-  'src/ui/menu/MenuItem.tsx': 'an address from UserMenu or ToolsMenu',
+  'src/ui/menu/MenuItem.tsx': 'an address from UserMenu, ToolsMenu or AttendeeMenu',
   'src/people/ContactLink.tsx': 'mailHref and phoneParts',
   'src/people/PeopleList.tsx': 'mailHref',
   'src/areas/forms/answers/useAnswerFile.ts':
     'an object URL of a visitor’s file of a listed type, made there',
-  'src/areas/forms/detail/ShareParts.tsx': 'an address that begins with http: or https:',
+  'src/data/share/ShareCard.tsx': 'an address that begins with http: or https:',
   'src/areas/events/feeds/FeedsDialog.tsx': 'webcal: before what followed http: or https:',
   'src/areas/agenda/AgendaEntry.tsx': 'webAddress, which takes http: and https: alone',
   'src/areas/agenda/AgendaFeed.tsx': 'webcal: in place of http: or https:, of what webAddress took',

@@ -24,7 +24,7 @@ const closed = () => keys.page.locator('dialog[open]').first().waitFor({ state: 
 describe('a keyboard user', () => {
   it('opens the registrations of an event', async () => {
     await open('/events/1');
-    await keys.page.getByText('Cet événement ne prend pas d’inscriptions.').waitFor();
+    await keys.page.getByText('Les inscriptions ne sont pas ouvertes pour cet événement.').waitFor();
     await keys.enter('Ouvrir les inscriptions');
     await opened('Réglages des inscriptions');
     await keys.hasFocus();
@@ -34,14 +34,14 @@ describe('a keyboard user', () => {
     await keys.enter('Enregistrer');
     await toast('Réglages enregistrés');
     await closed();
-    await keys.arrives('button Réglages');
+    await keys.arrives('button Régler les inscriptions');
   });
 
   it('registers a person in the office, and withdraws the person', async () => {
     await keys.to('Inscrire une personne', 'Shift+Tab');
     await keys.press('Enter');
     await opened('Inscrire une personne');
-    await keys.arrives(/^textbox Prénom/);
+    await keys.to(/^textbox Prénom/);
     await keys.type('Zoé');
     await keys.to(/^textbox Nom/);
     await keys.type('Petit');
@@ -49,7 +49,8 @@ describe('a keyboard user', () => {
     await toast('Zoé Petit');
     await closed();
     await keys.arrives('button Inscrire une personne');
-    await keys.enter('Retirer\u00a0: Zoé Petit');
+    await keys.enter('Autres actions\u00a0: Zoé Petit');
+    await keys.enter('Retirer de la liste…');
     await keys.page.getByRole('alertdialog').waitFor();
     await keys.enter('Retirer');
     await toast('Zoé Petit n’est plus sur la liste');

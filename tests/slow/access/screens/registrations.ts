@@ -7,16 +7,20 @@ import { button, dialog, opened, press, type Screen } from './screen.ts';
 
 const camp = async (site: Site) => `/events/${(await fullCamp(site)).id}`;
 const retreat = async (site: Site) => `/events/${(await askedRetreat(site)).id}`;
-const listed = (page: Page) => page.getByRole('list', { name: 'Personnes inscrites' }).waitFor();
+const listed = (page: Page) => page.getByRole('table', { name: 'Personnes inscrites' }).waitFor();
 const openSettings = async (page: Page) => {
   await listed(page);
-  await press(page, 'Réglages');
+  await press(page, 'Régler les inscriptions');
   await opened(page, 'Réglages des inscriptions');
 };
 const registerPerson = async (page: Page) => {
   await listed(page);
   await press(page, 'Inscrire une personne');
   await opened(page, 'Inscrire une personne');
+};
+const choose = async (page: Page, menu: string, item: string) => {
+  await press(page, menu);
+  await page.getByRole('menuitem', { name: item }).press('Enter');
 };
 const question = (page: Page, title: string) =>
   page.getByRole('alertdialog').getByRole('heading', { name: title }).waitFor();
@@ -25,7 +29,7 @@ export const registrationScreens: readonly Screen[] = [
   {
     name: 'registrations, none taken',
     path: '/events/1',
-    steps: (page) => page.getByText('Cet événement ne prend pas d’inscriptions.').waitFor(),
+    steps: (page) => page.getByText('Les inscriptions ne sont pas ouvertes pour cet événement.').waitFor(),
   },
   {
     name: 'registrations, opening',
@@ -54,7 +58,7 @@ export const registrationScreens: readonly Screen[] = [
     steps: async (page) => {
       await listed(page);
       await page.getByRole('searchbox', { name: 'Rechercher une personne inscrite' }).fill('zzzz');
-      await page.getByText('Personne pour l’instant').waitFor();
+      await page.getByText('Personne ne correspond à cette recherche.').waitFor();
     },
   },
   { name: 'registrations, settings', path: camp, steps: openSettings },
@@ -83,8 +87,26 @@ export const registrationScreens: readonly Screen[] = [
     path: camp,
     steps: async (page) => {
       await listed(page);
-      await press(page, 'Retirer\u00a0: Awa Diallo');
-      await question(page, 'Retirer cette personne\u00a0?');
+      await choose(page, 'Autres actions\u00a0: Awa Diallo', 'Retirer de la liste…');
+      await question(page, 'Retirer de la liste\u00a0: Awa Diallo\u00a0?');
+    },
+  },
+  {
+    name: 'registrations, ticked',
+    path: camp,
+    steps: async (page) => {
+      await listed(page);
+      await page.getByLabel('Tout choisir').check();
+      await button(page, /^Écrire \(/).waitFor();
+    },
+  },
+  {
+    name: 'registrations, share card',
+    path: camp,
+    steps: async (page) => {
+      await listed(page);
+      await press(page, 'Partager');
+      await button(page, 'Copier le lien').waitFor();
     },
   },
   {
@@ -92,7 +114,7 @@ export const registrationScreens: readonly Screen[] = [
     path: camp,
     steps: async (page) => {
       await listed(page);
-      await press(page, 'Écrire');
+      await choose(page, 'Autres actions sur la liste', 'Écrire à la liste');
       await opened(page, 'Écrire aux personnes inscrites');
     },
   },
@@ -109,14 +131,14 @@ export const registrationScreens: readonly Screen[] = [
   {
     name: 'registrations, requests',
     path: retreat,
-    steps: (page) => button(page, 'Accepter\u00a0: Issa Diallo').waitFor(),
+    steps: (page) => listed(page),
   },
   {
     name: 'registrations, refusing',
     path: retreat,
     steps: async (page) => {
-      await press(page, 'Refuser\u00a0: Issa Diallo');
-      await question(page, 'Refuser cette inscription\u00a0?');
+      await choose(page, 'Autres actions\u00a0: Issa Diallo', 'Refuser…');
+      await question(page, 'Refuser l’inscription\u00a0: Issa Diallo\u00a0?');
     },
   },
 ];

@@ -26,23 +26,23 @@ async function openEvent() {
   await onServer('PUT', pathOf(id), SETTINGS);
   const { root } = await showOnServer(eventsArea, { route: `/events/${id}` });
   await until(() => textOf(root).includes('Rôles attendus…'));
-  await until(() => textOf(root).includes('0 personne inscrite'));
+  await until(() => textOf(root).includes('0 / '));
   return { id, root };
 }
 
 describe('the settings of a registration', () => {
   it('are compared with those of another user, who came first, and neither is lost', async () => {
     const { id, root } = await openEvent();
-    await pressButton(root, 'Réglages');
+    await pressButton(root, 'Régler les inscriptions');
     const dialog = await until(() => byRole(root, 'dialog'));
     await fill(byLabel(dialog, 'Organisation'), 'Paroisse');
-    setValue(byLabel(dialog, 'Ouvertes à partir du'), '2031-03-01');
+    setValue(byLabel(dialog, 'Ouverture'), '2031-03-01');
     const theirs = { ...SETTINGS, places: 9, ouvert_du: '2031-02-01T00:00' };
     await onServer('PUT', pathOf(id), { ...theirs, updated_at: (await stored(id))?.updated_at });
     await pressButton(dialog, 'Enregistrer');
     const question = await until(() => byRole(root, 'dialog', 'Modifié entre-temps'));
     const rows = [...question.querySelectorAll('tbody tr')].map(textOf);
-    expect(rows).to.deep.equal(['Ouvertes à partir du01/02/203101/03/2031', 'Places9Inchangé']);
+    expect(rows).to.deep.equal(['Ouverture01/02/203101/03/2031', 'Places9Inchangé']);
     await axeCheck(question);
     await pressButton(question, 'Continuer la saisie');
     await until(() => textOf(dialog).includes('Rien n’a été enregistré.'));
@@ -57,7 +57,7 @@ describe('the settings of a registration', () => {
 
   it('are stored by a second press where the first one was carried out, but its answer was lost', async () => {
     const { id, root } = await openEvent();
-    await pressButton(root, 'Réglages');
+    await pressButton(root, 'Régler les inscriptions');
     const dialog = await until(() => byRole(root, 'dialog'));
     setValue(byLabel(dialog, 'Places'), '7');
     await onServer('PUT', pathOf(id), { ...SETTINGS, places: 7, updated_at: (await stored(id))?.updated_at });
@@ -68,7 +68,7 @@ describe('the settings of a registration', () => {
 
   it('say that they may be stored when no clear answer comes, and keep what was typed', async () => {
     const { id, root } = await openEvent();
-    await pressButton(root, 'Réglages');
+    await pressButton(root, 'Régler les inscriptions');
     const dialog = await until(() => byRole(root, 'dialog'));
     setValue(byLabel(dialog, 'Places'), '7');
     await failNext(`PUT ${pathOf(id)}`, { status: 502, body: {} });
@@ -84,7 +84,7 @@ describe('the settings of a registration', () => {
   it('say that the forms can’t be read, beside the choice of one', async () => {
     const { root } = await openEvent();
     await failNext('GET /api/formulaires/', { status: 500, body: {}, times: 9 });
-    await pressButton(root, 'Réglages');
+    await pressButton(root, 'Régler les inscriptions');
     const dialog = await until(() => byRole(root, 'dialog'));
     await until(() => textOf(dialog).includes('Les formulaires n’ont pas pu être chargés.'));
   });

@@ -19,6 +19,7 @@ import { createPlanned } from './planned.ts';
 /** The person on the list of each page, because two pages run at a time. */
 const people = new WeakMap<Tab, string>();
 const nameOf = (tab: Tab) => `Zoé ${people.get(tab)}`;
+const listedName = (tab: Tab) => `${people.get(tab)} Zoé`;
 
 /** Creates an event that takes registrations, and gives the word in its public address. */
 async function createOpen(tab: Tab, settings: object = {}): Promise<{ id: number; word: string }> {
@@ -46,8 +47,7 @@ const opened =
     await tab.goto(`events/${id}`);
   };
 
-const listed = (tab: Tab) =>
-  tab.page.getByRole('list', { name: 'Personnes inscrites' }).getByText(nameOf(tab)).first().waitFor();
+const listed = (tab: Tab) => tab.page.getByRole('checkbox', { name: listedName(tab) }).waitFor();
 
 /** The page with its list. */
 const shown = (settings?: object) => async (tab: Tab) => {
@@ -61,20 +61,31 @@ const forms = (tab: Tab) => tab.dialog.getByRole('combobox', { name: 'Questions 
 const LIST_FAILED = 'La liste n’a pas pu être chargée.';
 const FILE_FAILED = 'Impossible de télécharger le fichier.';
 
-/** A button of a person on the list. */
+/** By keyboard: the browser may scroll the page between the moment that finds a new menu and the one that presses it. */
+async function choose(tab: Tab, menu: string, item: string): Promise<void> {
+  await tab.press(menu);
+  await tab.page.getByRole('menuitem', { name: item }).press('Enter');
+}
+
+/** What is done with a person on the list. */
 const ofPerson = (
-  { call, screen, action, done }: { call: string; screen: string; action: string; done: string },
+  {
+    call,
+    screen,
+    action,
+    done,
+  }: { call: string; screen: string; action: string; done(name: string): string },
   settings?: object,
   question?: string,
 ): Case => ({
   ...{ call, screen, kind: 'save', anyBody: true, open: shown(settings) },
   async act(tab) {
-    await tab.press(`${action}\u00a0: ${nameOf(tab)}`);
+    await choose(tab, `Autres actions\u00a0: ${nameOf(tab)}`, action);
     if (question) await tab.press(question, tab.alert);
   },
-  shows: writeAlert('Rien n’a été changé', messageOr()),
+  shows: writeAlert('Rien n’a changé', messageOr()),
   kept: listed,
-  done: (tab) => toast(`${nameOf(tab)} ${done}`)(tab),
+  done: (tab) => toast(done(nameOf(tab)))(tab),
 });
 
 /** What was not saved, and why; where it may be saved, only why. */
@@ -90,7 +101,7 @@ export const registrationCases: readonly Case[] = [
     kind: 'load',
     open: opened(),
     shows: panel(withReason('Les inscriptions n’ont pas pu être chargées.')),
-    done: (tab) => tab.button('Réglages').waitFor(),
+    done: (tab) => tab.button('Régler les inscriptions').waitFor(),
   },
   {
     call: 'evenements.registration',
@@ -122,7 +133,7 @@ export const registrationCases: readonly Case[] = [
     kind: 'save',
     only: /page_size=500(&|$)/,
     open: shown(),
-    act: (tab) => tab.press('Écrire'),
+    act: (tab) => choose(tab, 'Autres actions sur la liste', 'Écrire à la liste'),
     shows: alert(LIST_FAILED, (attempt) => expectedSentence(attempt, '')),
     done: (tab) => tab.dialog.getByRole('link', { name: /^(Écrire à|Partie 1)/ }).waitFor(),
   },
@@ -151,7 +162,7 @@ export const registrationCases: readonly Case[] = [
     field: 'places',
     async open(tab) {
       await shown()(tab);
-      await tab.press('Réglages');
+      await tab.press('Régler les inscriptions');
       await places(tab).fill('12');
     },
     act: (tab) => tab.press('Enregistrer', tab.dialog),
@@ -164,7 +175,7 @@ export const registrationCases: readonly Case[] = [
     screen: 'Inscriptions, réglages',
     kind: 'load',
     open: shown(),
-    act: (tab) => tab.press('Réglages'),
+    act: (tab) => tab.press('Régler les inscriptions'),
     shows: panel(messageOr('Les formulaires n’ont pas pu être chargés.')),
     done: (tab) => forms(tab).locator('option').nth(1).waitFor({ state: 'attached' }),
   },
@@ -188,22 +199,27 @@ export const registrationCases: readonly Case[] = [
     {
       call: 'evenements.unregister',
       screen: 'Inscriptions, retrait',
-      action: 'Retirer',
-      done: 'n’est plus sur la liste',
+      action: 'Retirer de la liste…',
+      done: (name) => `${name} n’est plus sur la liste`,
     },
     {},
     'Retirer',
   ),
   ofPerson(
-    { call: 'evenements.decide', screen: 'Inscriptions, accord', action: 'Accepter', done: 'a une place' },
+    {
+      call: 'evenements.decide',
+      screen: 'Inscriptions, accord',
+      action: 'Accepter',
+      done: (name) => `Inscription acceptée\u00a0: ${name}`,
+    },
     { accord: true },
   ),
   ofPerson(
     {
       call: 'evenements.decide',
       screen: 'Inscriptions, refus',
-      action: 'Refuser',
-      done: 'n’a pas de place',
+      action: 'Refuser…',
+      done: (name) => `Inscription refusée\u00a0: ${name}`,
     },
     { accord: true },
     'Refuser',
