@@ -52,6 +52,7 @@ import type { Upkeep } from './guard/upkeep';
 import { BodyBudget } from './http/body/BodyBudget';
 import { crossOrigin } from './http/crossOrigin';
 import { HttpError, notFound } from './http/httpError';
+import { servePageSheet } from './http/pageSheet';
 import { requestId } from './http/requestId';
 import { loggedRequest, logLine, requestLog } from './http/requestLog';
 import type { App, ServedEndpoint } from './http/routeBase';
@@ -267,25 +268,23 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   const cleaning = new EraseCleaning(db, home);
   refuse(app);
   middleware(app, options, controls);
-  guardDoors(app, api.calls, api.trustProxy);
+  const sender = senderOf(api, publicUrl, options);
+  guardDoors(app, api, sender);
+  servePageSheet(app);
   if (controls) serveControls(app, controls);
   metricsRoute(app, options.metrics);
   healthRoutes(app, db, { version, isStopping: options.isStopping, sight: options.sight });
   authRoutes(api, resets, passwordCost);
   accountRoutes(api, { publicUrl, passwordCost });
-  newAddressPage(api, publicUrl);
+  newAddressPage(api, sender);
   clockRoute(api, stateRoutes(api, options.sight, version));
-  const sender = senderOf(api, publicUrl, options);
   const news = new EventNews(api.mails, sender);
   const reminders = new Reminders(db, api.mails, news);
   dataRoutes(api, news, duplicates, privacyHome(db, cleaning, home));
   const lateBackup = new LateBackup(db, api.mails, { sight: options.sight, now: api.now, publicUrl });
   const registrations = registrationRoutes(api, sender);
-  linkPages(api, publicUrl, {
-    ...registrationLinks(api, registrations),
-    service: serviceLink(api, sender.zone),
-  });
-  newPasswordPage(api, resets, publicUrl);
+  linkPages(api, sender, { ...registrationLinks(api, registrations), service: serviceLink(api, sender) });
+  newPasswordPage(api, resets, sender);
   documentRoutes(api, version, publicUrl);
   const settle = async () => {
     const busy = [resets, api.notices, api.access, duplicates, cleaning];

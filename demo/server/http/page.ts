@@ -1,33 +1,78 @@
 /**
- * A page of the server: plain HTML that works without scripts under the strict policy.
+ * A page of the server: plain HTML that works without scripts under the strict policy, in the look of the sign-in card. It names
+ * the organisation, because it is opened by people who don't know Parvis.
  */
 import { html } from 'hono/html';
 import type { HttpError } from './httpError';
+import { factsHtml, type Html, noticeHtml, type PageFact, type PageNotice, sign } from './pageParts';
+import { PAGE_SHEET } from './pageSheet';
 import { PAGE_POLICY } from './securityHeaders';
+import { httpTexts } from './texts';
 
-export type Html = ReturnType<typeof html>;
+/** What all pages of this server have in common. */
+export interface PageFrame {
+  /** The path of the server below the origin of its address. */
+  base: string;
+  /** The organisation, where the operator has named it. */
+  owner: string | undefined;
+  /** The address to write to; undefined where the operator gave none. */
+  contact: string | undefined;
+}
 
-export const linkPage = (title: string, body: Html) => html`<!doctype html>
+export interface Page {
+  title: string;
+  /** The organisation as this page's subject names it; that of the server without it. */
+  owner?: string | null | undefined;
+  notices?: readonly (PageNotice | undefined)[];
+  facts?: readonly PageFact[];
+}
+
+const MARK = html`<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M5 28V8.5A4.5 4.5 0 0 1 9.5 4h13A4.5 4.5 0 0 1 27 8.5V28"/><path d="M11 28V17a5 5 0 0 1 10 0v11Z"/></svg>`;
+
+const nameOf = (frame: PageFrame, { owner }: Page): string => owner || frame.owner || 'Parvis';
+
+export const linkPage = (frame: PageFrame, page: Page, body: Html | '') => html`<!doctype html>
 <html lang="fr">
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width">
-  <meta name="color-scheme" content="light dark">
-  <meta name="robots" content="noindex">
-  <title>${title}</title>
-  <main>
-    <h1>${title}</h1>
-    ${body}
-  </main>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${page.title} – ${nameOf(frame, page)}</title>
+<link rel="stylesheet" href="${frame.base}${PAGE_SHEET}">
+</head>
+<body>
+<main>
+<p class="owner">${MARK}${nameOf(frame, page)}</p>
+${(page.notices ?? []).map((notice) => (notice ? noticeHtml(notice) : ''))}
+<h1>${page.title}</h1>
+${factsHtml(page.facts ?? [])}
+${body}
+</main>
+</body>
 </html>`;
 
-/** @param back the words of a link to the console, for people with an account */
-export const notePage = (base: string, title: string, text: string, back?: string) =>
+/** Whom to write to, at the end of a page. */
+export const contactLine = ({ contact }: PageFrame): Html =>
+  html`<p class="foot">${httpTexts.question} ${
+    contact ? html`<a href="mailto:${contact}">${contact}</a>` : httpTexts.answerTheMail
+  }</p>`;
+
+/**
+ * A page with nothing to press but, for people with an account, the way to the console.
+ * @param back the words of that button
+ */
+export const notePage = (frame: PageFrame, page: Page & { lines?: readonly string[] }, back?: string) =>
   linkPage(
-    title,
-    html`
-    <p role="status">${text}</p>
-    ${back === undefined ? '' : html`<p><a href="${base}/">${back}</a></p>`}`,
+    frame,
+    page,
+    html`${(page.lines ?? []).map((line) => html`<p>${line}</p>`)}
+${back === undefined ? contactLine(frame) : html`<a class="button main" href="${frame.base}/">${back}</a>`}`,
   );
+
+/** A button of a page, which names what it does. */
+export const actButton = (look: 'main' | 'danger' | 'plain', attributes: Html, label: string): Html =>
+  html`<button class="${look}" ${attributes}>${look === 'main' ? sign('check') : ''}${label}</button>`;
 
 export const pageHeaders = {
   'Content-Security-Policy': PAGE_POLICY,

@@ -22,6 +22,9 @@ export const httpTexts = {
     `Erreur interne du serveur (référence ${id}). Donnez cette référence à la personne qui gère Parvis.`,
   unexpected: 'Erreur inattendue',
   notThisForm: 'Cette page n’accepte que son propre formulaire.',
+  /** At the end of a page, before the address to write to, or what to do without one. */
+  question: 'Une question\u00a0?',
+  answerTheMail: 'Répondez à l’e-mail que vous avez reçu.',
   busy: 'Parvis est très utilisé en ce moment. Réessayez dans un instant.',
 
   // Reasons under a field

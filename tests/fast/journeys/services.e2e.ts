@@ -79,7 +79,7 @@ describe('a service', () => {
     await visitor.goto(link);
     expect(await visitor.textContent('main')).not.toContain('Nomsecret');
     await visitor.getByRole('textbox').fill('Ma sœur vient à ma place');
-    await visitor.getByRole('button', { name: 'Je propose…' }).click();
+    await visitor.getByRole('button', { name: 'Envoyer ma proposition' }).click();
     await visitor.getByText('votre proposition est transmise').waitFor();
     await visitor.goto(link);
     await visitor.getByRole('button', { name: 'Non, je ne peux pas' }).click();

@@ -6,7 +6,9 @@ import { operationOf } from '../../guard/writes/journal';
 import { runWrite } from '../../guard/writes/runWrite';
 import { nextVersion } from '../../guard/writes/version';
 import { HttpError } from '../../http/httpError';
-import { basePath, linkPage, notePage, pageHeaders } from '../../http/page';
+import { actButton, contactLine, linkPage, notePage, pageHeaders } from '../../http/page';
+import type { PageNotice } from '../../http/pageParts';
+import { pageFrame, type Sender } from '../../letters/events/Sender';
 import { noticeTexts } from '../../letters/texts';
 import { endLinks, type FoundLink, spendLinks } from '../../links/Links';
 import { unlessTaken } from '../../store/database/duplicate';
@@ -48,20 +50,22 @@ const changing =
   };
 
 /** The page behind the link to a new address. */
-export function newAddressPage(api: Api, publicUrl: () => string): void {
-  const base = () => basePath(publicUrl());
-  const note = (text: string) => notePage(base(), addressTexts.title, text, addressTexts.back);
+export function newAddressPage(api: Api, sender: Sender): void {
+  const note = (text: string, kind: PageNotice['kind'] = 'bad') =>
+    notePage(pageFrame(sender), { title: addressTexts.title, notices: [{ kind, text }] }, addressTexts.back);
   api.app.get(ADDRESS_PATH, async (c) => {
     const token = c.req.query('jeton') ?? '';
     const asked = await askedBy(api, token);
-    if (!asked) return c.html(note(addressTexts.ended), 410, pageHeaders);
+    if (!asked) return c.html(note(addressTexts.ended, 'wait'), 410, pageHeaders);
+    const frame = pageFrame(sender);
     const form = html`
     <p>${addressTexts.question(asked.email)}</p>
-    <form method="post" action="${base()}${ADDRESS_PATH}">
+    <form method="post" action="${frame.base}${ADDRESS_PATH}">
       <input type="hidden" name="jeton" value="${token}">
-      <button>${addressTexts.confirm}</button>
-    </form>`;
-    return c.html(linkPage(addressTexts.title, form), 200, pageHeaders);
+      ${actButton('main', html``, addressTexts.confirm)}
+    </form>
+    ${contactLine(frame)}`;
+    return c.html(linkPage(frame, { title: addressTexts.title }, form), 200, pageHeaders);
   });
   servePageSave(api, {
     path: ADDRESS_PATH,
@@ -76,7 +80,7 @@ export function newAddressPage(api: Api, publicUrl: () => string): void {
       const operation = operationOf(api, profileCalls.changeAddress, user);
       await runWrite(api.db, { queue: 'unqueued', operation }, changing(link, email, api.now()));
       api.notices.tell(user, (name) => noticeTexts.addressChanged(name, email));
-      return c.html(note(addressTexts.saved(email)), 200, pageHeaders);
+      return c.html(note(addressTexts.saved(email), 'good'), 200, pageHeaders);
     },
   });
 }

@@ -43,8 +43,8 @@ function described(field: LinkField, { error }: Shown): Html {
 }
 
 const notes = (field: LinkField, { error }: Shown): Html =>
-  html`${field.hint ? html`<br><small id="${hintId(field)}">${field.hint}</small>` : ''}${
-    error ? html`<br><strong id="${errorId(field)}">${error}</strong>` : ''
+  html`${field.hint ? html`<small id="${hintId(field)}">${field.hint}</small>` : ''}${
+    error ? html`<strong class="error" id="${errorId(field)}">${error}</strong>` : ''
   }`;
 
 const labelOf = ({ label, isOptional }: LinkField): string =>
@@ -61,7 +61,7 @@ function choices(field: LinkField, shown: Shown): Html {
         <legend>${labelOf(field)}</legend>
         ${options.map(
           (option) =>
-            html`<p><label><input type="${type}" name="${name}" value="${option}"${
+            html`<p><label class="choice"><input type="${type}" name="${name}" value="${option}"${
               shown.values.includes(option) ? html` checked` : ''
             }${rules}> ${option}</label></p>`,
         )}
@@ -94,6 +94,6 @@ ${value}</textarea>`;
 /** One field with its label, hint and error. */
 export function fieldHtml(field: LinkField, shown: Shown): Html {
   if (field.type === 'radio' || field.type === 'checkbox') return choices(field, shown);
-  return html`<p><label>${labelOf(field)}<br>
+  return html`<p><label>${labelOf(field)}
         ${control(field, shown)}</label>${notes(field, shown)}</p>`;
 }

@@ -10,7 +10,8 @@ import { bodyChunks } from '../../http/body/bodyChunks';
 import { STRANGER_LIMITS, tooLarge } from '../../http/body/bodyLimits';
 import { callerOf } from '../../http/caller';
 import { HttpError } from '../../http/httpError';
-import { type Html, pageHeaders, retryHeader } from '../../http/page';
+import { pageHeaders, retryHeader } from '../../http/page';
+import type { Html } from '../../http/pageParts';
 import { httpTexts } from '../../http/texts';
 
 /** Reads what the page's form submits. @throws HttpError 408, 413, 415, 503 */

@@ -6,7 +6,7 @@ import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { tidyLine, tidyText } from '../../store/search/tidyText';
 import type { LinkField } from '../pages/linkFields';
-import type { LinkAction } from '../pages/linkPages';
+import type { LinkAction } from '../pages/linkOffer';
 import { untilWords } from './letters';
 import {
   answeredAt,

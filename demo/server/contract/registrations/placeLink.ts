@@ -5,16 +5,17 @@ import { stepToTake } from '../../../../src/domain/events/registrationLife';
 import { isToCome } from '../../../../src/domain/events/saidOfEvent';
 import type { Api } from '../../guard/api';
 import { HttpError } from '../../http/httpError';
-import { eventFacts, saidNow, stateSentence } from '../../letters/events/eventFacts';
+import { pageFacts, saidNow, stateSentence } from '../../letters/events/eventFacts';
 import { type FoundLink, spendLinks } from '../../links/Links';
 import { trustedTime } from '../../store/database/clock';
 import type { Database } from '../../store/database/database';
-import type { LinkKind, LinkOffer } from '../pages/linkPages';
+import type { LinkOffer, LinkSubjectShown } from '../pages/linkOffer';
+import type { LinkKind } from '../pages/linkPages';
 import { linkTexts } from '../pages/texts';
 import { untilWords } from './letters';
 import { personNames } from './personNames';
 import type { Registrations } from './Registrations';
-import { lockedSettings, settingsOf } from './settings';
+import { lockedSettings, type Registering, settingsOf } from './settings';
 import { registrationPageTexts as texts } from './texts';
 
 const over = (sentence: string) => new HttpError(410, sentence);
@@ -45,6 +46,12 @@ async function offeredPeople(db: Database, { subject }: FoundLink, { sender }: R
   return { settings, registration: person.inscription_id, people, until };
 }
 
+const eventShown = (settings: Registering, { sender }: Registrations): LinkSubjectShown => ({
+  owner: settings.organisation,
+  title: settings.nom_evenement,
+  facts: pageFacts(saidNow(settings, sender), sender.zone),
+});
+
 /** The page behind an offer: it takes the places, or leaves them to the next people. */
 export const placeLink = (api: Api, registrations: Registrations): LinkKind => ({
   endpointOf: () => eventCalls.decide as Endpoint,
@@ -53,18 +60,25 @@ export const placeLink = (api: Api, registrations: Registrations): LinkKind => (
     const { zone } = registrations.sender;
     const known = await personNames(api.db, registration);
     const names = people.map(({ id }) => known.get(id) ?? '');
-    const title = people.length > 1 ? texts.offersTitle : texts.offerTitle;
     return {
-      title: title(settings.nom_evenement),
-      lines: [
-        ...eventFacts(saidNow(settings, registrations.sender), zone),
-        texts.offer(names, untilWords(until, zone)),
-      ],
+      ...eventShown(settings, registrations),
+      question: texts.offer(names),
+      deadline: texts.offerUntil(names.length, untilWords(until, zone)),
+      lines: [],
       actions: [
-        { value: 'prendre', label: texts.take(people.length) },
+        { value: 'prendre', label: texts.take(people.length), look: 'main' },
         { value: 'laisser', label: texts.decline(people.length) },
       ],
     };
+  },
+  async about({ subject }) {
+    const person = await api.db
+      .selectFrom('inscrits')
+      .select('evenement_id')
+      .where('id', '=', subject)
+      .executeTakeFirst();
+    const settings = person && (await settingsOf(api.db, person.evenement_id));
+    return settings && eventShown(settings, registrations);
   },
   async act(trx, link, sent) {
     const action = sent.get('action');

@@ -1,4 +1,4 @@
-/** Places of an event, and who moves up. Every function needs the lock of `lockedSettings`. */
+/** Places of an event, and who moves up. What changes anything needs the lock of `lockedSettings`; a page may read without it. */
 import { sql } from 'kysely';
 import {
   LIFE,
@@ -59,7 +59,7 @@ export async function changeState(
  * from then on, so a registration that grows overtakes no other one.
  */
 async function waitingPeople(
-  trx: WriteTransaction,
+  trx: Database,
   { evenement_id, separer }: Registering,
 ): Promise<WaitingPerson[]> {
   const { rows } = await sql<WaitingPerson>`
@@ -74,7 +74,7 @@ async function freePlaces(db: Database, { evenement_id, places }: Registering): 
 }
 
 /** Places for newcomers: none while a free one is due to people who wait. */
-export async function placesForNew(trx: WriteTransaction, settings: Registering): Promise<number> {
+export async function placesForNew(trx: Database, settings: Registering): Promise<number> {
   const free = await freePlaces(trx, settings);
   return nextInLine(await waitingPeople(trx, settings), free).length > 0 ? 0 : Math.max(0, free);
 }

@@ -1,7 +1,9 @@
 /** The sentences about registrations: answers, and pages behind mailed links. */
+import type { AttendeeState } from '../../../../src/domain/events/registrationState';
+
 export const registrationReplies = {
   none: 'Aucune inscription ne se trouve à cette adresse.',
-  noneOpen: 'Cet événement ne prend pas d’inscriptions.',
+  noneOpen: 'Les inscriptions ne sont pas ouvertes pour cet événement.',
   notYet: (moment: string) => `Les inscriptions ouvrent le ${moment}.`,
   over: 'Les inscriptions sont closes.',
   cancelled: 'Cet événement est annulé.',
@@ -17,10 +19,11 @@ export const registrationReplies = {
       : 'Cette personne était déjà sur la liste\u00a0: rien n’a été changé.',
   sameName:
     'Une autre personne de ce nom est déjà dans cette inscription. Ajoutez par exemple «\u00a0fils\u00a0» ou un second prénom.',
-  nameRequired: 'Ce nom est nécessaire.',
+  nameRequired: 'Indiquez le nom.',
   tooLong: (max: number) => `${max} caractère${max > 1 ? 's' : ''} au plus.`,
   onePerson: 'Inscrivez au moins une personne.',
-  tooManyPeople: (max: number) => `${max} personne${max > 1 ? 's' : ''} au plus par inscription.`,
+  tooManyPeople: (max: number) =>
+    max > 1 ? `${max} personnes au plus par inscription.` : 'Une seule personne par inscription.',
   tooMany: (minutes: number) =>
     `Trop d’inscriptions depuis cette connexion. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
   badMinute: 'Une date et une heure de la forme AAAA-MM-JJTHH:MM sont attendues.',
@@ -37,11 +40,15 @@ export const registrationReplies = {
   withdrawn: 'La personne est retirée de la liste.',
 } as const;
 
+/** «Awa, Luc et Nora» */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`;
+
 /** The pages behind the links of the mails. */
 export const registrationPageTexts = {
-  title: (event: string) => `Inscription\u00a0: ${event}`,
-  unchanged: 'Rien ne change tant que vous n’appuyez pas sur un bouton.',
-  question: 'Qui ne viendra pas\u00a0?',
+  peopleLabel: 'Personnes de votre inscription',
+  unchanged: (until: string | null) =>
+    `Rien ne change avant que vous cliquiez.${until === null ? '' : ` Possible jusqu’au ${until}.`}`,
   answersTitle: 'Vos réponses',
   telephoneTitle: 'Votre téléphone',
   kept: (moment: string, resent: string) =>
@@ -56,43 +63,58 @@ export const registrationPageTexts = {
     hasQuestions
       ? 'C’est noté\u00a0: vos réponses sont enregistrées.'
       : 'C’est noté\u00a0: votre téléphone est enregistré.',
-  firstName: 'Prénom',
-  lastName: 'Nom',
+  prenom: 'Prénom',
+  nom: 'Nom',
   addTitle: 'Ajouter une personne',
   add: 'Ajouter cette personne',
+  addToList: 'Mettre en liste d’attente',
   wasThere: (name: string) => `${name} était déjà sur la liste\u00a0: rien n’a changé.`,
-  added: (name: string, place: number | null) =>
-    place
-      ? `C’est noté\u00a0: ${name} est sur la liste d’attente, à la place n°\u00a0${place}.`
-      : `C’est noté\u00a0: ${name} est sur la liste.`,
+  added: (name: string, state: AttendeeState, place: number | null) => {
+    if (place) return `C’est noté. ${name}\u00a0: liste d’attente, n°\u00a0${place}.`;
+    return state === 'demande'
+      ? `C’est noté. ${name}\u00a0: demande envoyée, l’organisateur doit encore l’accepter.`
+      : `C’est noté. ${name}\u00a0: inscription confirmée.`;
+  },
+  /** What adding a person will do. */
+  willWait: (place: number) =>
+    `Toutes les places sont prises\u00a0: cette personne sera n°\u00a0${place} sur la liste d’attente.`,
+  willBeAsked: 'L’organisateur devra accepter la demande.',
+  willHavePlace: 'Il reste une place pour cette personne.',
   /** What each person is now, as the mail has it. */
   state: {
-    inscrit: (name: string) => `${name} a une place.`,
-    demande: (name: string) => `${name} attend l’accord de l’organisateur.`,
-    offert: (name: string) => `Une place est gardée pour ${name}, à prendre par le lien d’un autre e-mail.`,
-    attente: (name: string, place: number) =>
-      `${name} est sur la liste d’attente, à la place n°\u00a0${place}.`,
+    inscrit: 'Une place',
+    demande: 'À accepter par l’organisateur',
+    offert: 'Place à confirmer',
+    attente: (place: number) => `Liste d’attente, n°\u00a0${place}`,
   },
-  withdraw: (name: string) => `Retirer ${name}`,
+  offeredElsewhere: 'La place à confirmer se prend par le lien d’un autre e-mail.',
+  withdraw: 'Retirer',
+  withdrawOne: (name: string) => `Retirer ${name}`,
   person: (number: number) => (number > 1 ? `la ${number}e personne` : 'la 1re personne'),
   thisPerson: 'Cette personne',
   numbered: (name: string, number: number) => `${name} (${number > 1 ? `${number}e` : '1re'} personne)`,
-  withdrawAll: 'Retirer tout le monde',
-  withdrawn: (count: number) =>
-    `C’est noté\u00a0: ${count > 1 ? `${count} personnes ne viendront` : 'une personne ne viendra'} pas. Les autres restent inscrites.`,
+  withdrawAll: 'Annuler toute l’inscription…',
+  allQuestion: (names: readonly string[]) => `Retirer ${listed(names)}\u00a0?`,
+  allText:
+    'Les places libérées vont aux personnes en attente, s’il y en a. Pour revenir, il faudra s’inscrire de nouveau.',
+  withdrawPeople: (count: number) =>
+    count > 1 ? `Retirer les ${count} personnes` : 'Retirer cette personne',
+  keep: 'Ne rien changer',
+  withdrawn: (names: readonly string[]) =>
+    `C’est noté\u00a0: ${listed(names)} ne ${names.length > 1 ? 'viendront' : 'viendra'} pas.`,
   allWithdrawn: 'C’est noté\u00a0: votre inscription est annulée.',
   nobody: 'Cette inscription est déjà annulée.',
-  tooLate: 'Il n’est plus temps de changer cette inscription. Prévenez l’organisateur.',
-  eventGone: 'Cette inscription n’existe plus\u00a0: l’événement est supprimé, ou ses données sont effacées.',
-  offerTitle: (event: string) => `Une place s’est libérée\u00a0: ${event}`,
-  offersTitle: (event: string) => `Des places se sont libérées\u00a0: ${event}`,
-  offer: (names: readonly string[], until: string) =>
-    names.length > 1
-      ? `${names.length} places sont gardées jusqu’au ${until}, ensemble\u00a0: ${names.join(', ')}.`
-      : `Une place est gardée pour ${names.join(', ')} jusqu’au ${until}.`,
-  take: (count: number) => (count > 1 ? `Prendre les ${count} places` : 'Prendre la place'),
-  decline: (count: number) =>
-    count > 1 ? 'Laisser ces places aux personnes suivantes' : 'Laisser la place à la personne suivante',
+  tooLate: 'Il est trop tard pour changer cette inscription. Prévenez l’organisateur.',
+  eventGone:
+    'Cette inscription n’existe plus\u00a0: l’événement a été supprimé, ou ses données effacées. Contactez l’organisateur.',
+  offer: (names: readonly string[]) =>
+    names.length > 1 ? `${names.length} places pour ${listed(names)}` : `Une place pour ${listed(names)}`,
+  offerUntil: (count: number, until: string) =>
+    count > 1
+      ? `Gardées ensemble jusqu’au ${until}, puis proposées aux personnes suivantes.`
+      : `Gardée jusqu’au ${until}, puis proposée à la personne suivante.`,
+  take: (count: number) => (count > 1 ? `Accepter les ${count} places` : 'Accepter la place'),
+  decline: (count: number) => (count > 1 ? 'Laisser ces places' : 'Laisser la place'),
   taken: (count: number) =>
     count > 1
       ? `C’est noté\u00a0: les ${count} places sont prises.`
@@ -107,7 +129,7 @@ export const registrationPageTexts = {
 } as const;
 
 /** Who the journal names where the server acts by itself. */
-export const REGISTRATION_CLOCK = 'Parvis, délai d’une place';
+export const REGISTRATION_CLOCK = 'Parvis (délai de réponse dépassé)';
 
 /** The file of the people. */
 export const attendeeTexts = {

@@ -6,13 +6,16 @@ import { saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
 import { PROPOSAL_MAX, SERVICE_ANSWERS, type ServiceAnswer } from '../../../../src/domain/events/staffing';
 import type { Api } from '../../guard/api';
 import { HttpError } from '../../http/httpError';
-import { eventFacts } from '../../letters/events/eventFacts';
+import { pageFacts } from '../../letters/events/eventFacts';
+import type { Sender } from '../../letters/events/Sender';
 import { serviceMailTexts } from '../../letters/events/texts';
 import { mailName } from '../../letters/mailName';
 import type { FoundLink } from '../../links/Links';
 import type { Database } from '../../store/database/database';
 import { eventById } from '../../store/rows/eventRow';
-import type { LinkKind, LinkOffer } from '../pages/linkPages';
+import { localMinute } from '../../time/zones';
+import type { LinkOffer } from '../pages/linkOffer';
+import type { LinkKind } from '../pages/linkPages';
 import { linkTexts } from '../pages/texts';
 import { checkedAnswer, storeAnswer } from './answers';
 import { servingPeople } from './people';
@@ -43,25 +46,37 @@ const isAnswer = (text: string | null): text is ServiceAnswer =>
 /** The field of a proposal. */
 const proposal = { name: 'proposition', label: texts.proposal, max: PROPOSAL_MAX };
 
-export const serviceLink = (api: Api, zone: string): LinkKind => ({
+/** The event of a request, as it is now: also where there is nothing to answer any more. */
+async function askedAbout(db: Database, { subject }: FoundLink, { zone, now }: Sender) {
+  const row = await db
+    .selectFrom('services')
+    .select('evenement_id')
+    .where('id', '=', subject)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const event = await eventById(db, row.evenement_id);
+  const said = saidOfEvent(event, localMinute(zone, new Date(now())));
+  return { title: event.nom_evenement, facts: pageFacts(said, zone) };
+}
+
+export const serviceLink = (api: Api, sender: Sender): LinkKind => ({
   endpointOf: () => answerCalls.note as Endpoint,
   async offer(link): Promise<LinkOffer> {
     const { event, answer, person } = await askedNow(api.db, link, api.minute());
     return {
-      title: texts.title(event.nom_evenement),
-      lines: [
-        texts.hello(mailName(person.firstName)),
-        ...eventFacts(saidOfEvent(event, api.minute()), zone),
-        serviceMailTexts.roles(person.roles),
-        answer ? texts.present[answer] : texts.question,
-      ],
+      title: event.nom_evenement,
+      facts: pageFacts(saidOfEvent(event, api.minute()), sender.zone),
+      question: texts.question(mailName(person.firstName)),
+      lines: [serviceMailTexts.roles(person.roles), answer ? texts.present[answer] : texts.unchanged],
       actions: SERVICE_ANSWERS.map((value) => ({
         value,
         label: texts.actions[value],
-        ...(value === 'propose' && { fields: [proposal] }),
+        ...(value === 'oui' && { look: 'main' }),
+        ...(value === 'propose' && { heading: texts.proposalTitle, fields: [proposal] }),
       })),
     };
   },
+  about: (link) => askedAbout(api.db, link, sender),
   async act(trx, link, sent) {
     const action = sent.get('action');
     if (!isAnswer(action)) throw over(linkTexts.notOffered);

@@ -44,24 +44,25 @@ export const absenceReplies = {
 } as const;
 
 export const servicePageTexts = {
-  title: (event: string) => `Votre réponse\u00a0: ${event}`,
-  hello: (firstName: string | undefined) => (firstName ? `Bonjour ${firstName}.` : 'Bonjour.'),
-  question: 'Pouvez-vous servir\u00a0? Rien ne change tant que vous n’appuyez pas sur un bouton.',
+  question: (firstName: string | undefined) =>
+    firstName ? `${firstName}, serez-vous disponible\u00a0?` : 'Serez-vous disponible\u00a0?',
+  unchanged: 'Rien ne change avant que vous cliquiez.',
   present: {
     oui: 'Vous avez répondu «\u00a0oui\u00a0». Vous pouvez changer d’avis jusqu’à l’événement.',
     non: 'Vous avez répondu «\u00a0non\u00a0». Vous pouvez changer d’avis jusqu’à l’événement.',
     propose: 'Vous avez fait une proposition. Vous pouvez changer d’avis jusqu’à l’événement.',
   },
-  actions: serviceAnswers,
+  actions: { ...serviceAnswers, propose: 'Envoyer ma proposition' },
+  proposalTitle: 'Proposer autre chose…',
   proposal: 'Ce que vous proposez (une autre heure, une autre personne…)',
   done: {
-    oui: 'C’est noté\u00a0: vous venez. Merci\u00a0! Le même lien permet de changer d’avis.',
-    non: 'C’est noté\u00a0: vous ne pouvez pas venir. Le même lien permet de changer d’avis.',
-    propose: 'C’est noté\u00a0: votre proposition est transmise. Le même lien permet de la changer.',
+    oui: 'C’est noté\u00a0: vous venez. Merci\u00a0!',
+    non: 'C’est noté\u00a0: vous ne pouvez pas venir.',
+    propose: 'C’est noté\u00a0: votre proposition est transmise.',
   },
   eventGone: 'Cette demande n’existe plus\u00a0: l’événement est supprimé.',
   notThatDay:
     'L’événement n’a plus lieu ce jour-là\u00a0: il est annulé ou déplacé. Il n’y a rien à répondre.',
   notAssigned: 'Vous n’êtes plus parmi les intervenants de cet événement. Il n’y a rien à répondre.',
-  tooLate: 'Il n’est plus temps de répondre\u00a0: l’événement a commencé. Prévenez l’organisateur.',
+  tooLate: 'Il est trop tard pour répondre\u00a0: l’événement a commencé. Prévenez l’organisateur.',
 } as const;

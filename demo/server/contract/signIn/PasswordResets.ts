@@ -69,8 +69,9 @@ export class PasswordResets {
     return this.storing.settle();
   }
 
-  async isOpen(token: string): Promise<boolean> {
-    return (await this.api.tokens.linkOwner(token)) !== undefined;
+  /** Whose password an open link chooses. */
+  async ownerOf(token: string): Promise<Recipient | undefined> {
+    return (await this.api.tokens.linkOwner(token))?.user;
   }
 
   /**

@@ -65,6 +65,7 @@ export const PUBLIC_CALLS: readonly PublicCall[] = [
   get('/flux/agenda.ics', reads('flux'), { refusal: 'text' }),
   get('/flux/public.ics', AGENDA_READS, { refusal: 'text' }),
   get('/flux/evenement.ics', AGENDA_READS, { refusal: 'text' }),
+  get('/pages.css', FILE_READS, { refusal: 'text' }),
   ...linkPage('/nouveau-mot-de-passe'),
   ...linkPage('/nouvelle-adresse'),
   ...linkPage('/lien', MAILS_TO_VISITOR, VISITOR_MAILS),

@@ -1,3 +1,5 @@
+import { basePath, type PageFrame } from '../../http/page';
+
 export interface Sender {
   /** Address under which visitors reach the server. */
   publicUrl(): string;
@@ -11,3 +13,20 @@ export interface Sender {
 }
 
 export const hostIn = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : 'parvis');
+
+/** The address of «Name <address>». */
+export const addressIn = (from: string): string =>
+  from
+    .slice(from.lastIndexOf('<') + 1)
+    .replace('>', '')
+    .trim();
+
+/** What the pages behind the links of mails have in common. An address of the machine itself is no address to write to. */
+export function pageFrame({ publicUrl, mailFrom, organisation }: Sender): PageFrame {
+  const address = addressIn(mailFrom);
+  return {
+    base: basePath(publicUrl()),
+    owner: organisation,
+    contact: address.endsWith('@localhost') ? undefined : address,
+  };
+}

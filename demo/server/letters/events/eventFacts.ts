@@ -8,6 +8,7 @@ import { seriesTexts } from '../../../../src/domain/calendar/texts.fr';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { ruleOf } from '../../../../src/domain/events/occurrences';
 import { type SaidOfEvent, saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
+import type { PageFact } from '../../http/pageParts';
 import { localMinute } from '../../time/zones';
 import type { LetterPart } from '../writeLetter';
 import type { Sender } from './Sender';
@@ -59,6 +60,19 @@ export function eventFacts(said: SaidOfEvent, zone: string, before?: CalendarEve
     ...(lieu ? [texts.place(lieu)] : []),
     ...(before?.lieu && before.lieu !== lieu ? [texts.insteadOf(before.lieu)] : []),
     ...datesOf(said, zone),
+  ];
+}
+
+/** The same on a page: the day and hours with the zone below them, the place, and of a series its next date. */
+export function pageFacts(said: SaidOfEvent, zone: string): PageFact[] {
+  const { lieu } = said.event;
+  const moment = momentWords(said.event, zone);
+  const at = moment.lastIndexOf(' (');
+  const [when, where] = at < 0 ? [moment] : [moment.slice(0, at), moment.slice(at + 2, -1)];
+  return [
+    { sign: 'calendar', text: `${when.charAt(0).toUpperCase()}${when.slice(1)}`, more: where },
+    ...(lieu ? [{ sign: 'pin', text: lieu } as const] : []),
+    ...datesOf(said, zone).map((text) => ({ sign: 'clock', text }) as const),
   ];
 }
 

@@ -1,14 +1,7 @@
 import { calendarFile } from '../../../../src/domain/events/calendarFile';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import type { MailCalendar } from '../mailer';
-import { hostIn, type Sender } from './Sender';
-
-/** The address of «Name <address>». */
-const addressIn = (from: string): string =>
-  from
-    .slice(from.lastIndexOf('<') + 1)
-    .replace('>', '')
-    .trim();
+import { addressIn, hostIn, type Sender } from './Sender';
 
 interface FileOptions {
   method: MailCalendar['method'];

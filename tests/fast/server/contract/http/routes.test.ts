@@ -29,7 +29,7 @@ const ACCOUNTS: Readonly<Record<Role, string>> = {
   utilisateur: 'accueil@parvis.test',
 };
 
-/** The addresses that the document leaves out: itself, the pages behind the links of mails, health and metrics. */
+/** The addresses that the document leaves out: itself, the pages behind the links of mails and their style sheet, health and metrics. */
 const UNDOCUMENTED = [
   'GET /api/openapi.json',
   'GET /flux/agenda.ics',
@@ -41,6 +41,7 @@ const UNDOCUMENTED = [
   'GET /readyz',
   'GET /nouveau-mot-de-passe',
   'POST /nouveau-mot-de-passe',
+  'GET /pages.css',
   'GET /lien',
   'POST /lien',
   'GET /nouvelle-adresse',

@@ -107,7 +107,7 @@ describe('A family', () => {
     const offers = (await home.mailsTo('nora@x.fr')).filter(({ text }) => text.includes('gardées'));
     expect(offers).toHaveLength(1);
     const link = await home.linkTo('nora@x.fr');
-    expect((await home.open(link)).text).toContain('ensemble\u00a0: Nora, Paul.');
+    expect((await home.open(link)).text).toContain('2 places pour Nora et Paul');
     expect((await home.press(link, 'prendre')).text).toContain('les 2 places sont prises');
     expect((await home.listed(id)).slice(0, 2)).toEqual(['Nora inscrit', 'Paul inscrit']);
   });
@@ -192,8 +192,8 @@ describe('A cancelled event', () => {
     }
     const page = (await home.open(link)).text;
     expect(page.indexOf('Cet événement est annulé.')).toBeGreaterThan(0);
-    expect(page.indexOf('Cet événement est annulé.')).toBeLessThan(page.indexOf('samedi 21 novembre'));
-    expect(page).not.toContain('Ajouter cette personne');
+    expect(page.indexOf('Cet événement est annulé.')).toBeLessThan(page.indexOf('Samedi 21 novembre'));
+    expect(page).not.toContain('Ajouter une personne');
     const body = { evenement: id, email: 'z@x.fr', personnes: [{ prenom: 'Zoé', nom: 'Petit' }] };
     expect((await home.call('POST', '/api/events/register/', body)).status).toBe(409);
     await withdraw(id, 'Awa');

@@ -148,7 +148,7 @@ describe('A place that becomes free', () => {
     await withdraw(id, [await idOf(id, 'Awa')]);
     expect(await home.listed(id)).toEqual(['Moussa offert', 'Nora attente 1', 'Awa retire']);
     const late = await home.linkTo('moussa@x.fr');
-    expect((await home.open(late)).text).toContain('Une place est gardée pour Moussa jusqu’au');
+    expect((await home.open(late)).text).toContain('Une place pour Moussa');
     // Nobody takes it meanwhile.
     await register(identifiant, 'z@x.fr', ['Zoé']);
     expect(await home.listed(id)).toContain('Zoé attente 2');

@@ -136,7 +136,7 @@ describe('The answer to a visitor', () => {
     expect(many.body.errors).toEqual({ personnes: '2 personnes au plus par inscription.' });
     const single = await home.event({ personnes_max: 1, places: 1, attente: false });
     const two = await home.register(single.identifiant, 'awa@x.fr', ['Awa', 'Nora']);
-    expect(two.body.errors).toEqual({ personnes: '1 personne au plus par inscription.' });
+    expect(two.body.errors).toEqual({ personnes: 'Une seule personne par inscription.' });
     await home.set(single.id, { places: 1, attente: false, personnes_max: 2 });
     const left = await home.register(single.identifiant, 'awa@x.fr', ['Awa', 'Nora']);
     expect([left.status, left.body.message]).toEqual([

@@ -201,8 +201,8 @@ const lineCounts = (text: string) => ({
   waiting: [...text.matchAll(/liste d’attente\u00a0: place n°\u00a0(\d+)/g)].map(([, place]) => place),
 });
 const pageCounts = (text: string) => ({
-  in: text.split(' a une place.').length - 1,
-  waiting: [...text.matchAll(/liste d’attente, à la place n°\u00a0(\d+)/g)].map(([, place]) => place),
+  in: text.split('Une place</span>').length - 1,
+  waiting: [...text.matchAll(/>Liste d’attente, n°\u00a0(\d+)/g)].map(([, place]) => place),
 });
 
 /** The last mail to each address says what its page says. */

@@ -98,7 +98,7 @@ describe('The link of a request', () => {
         const page = await ask(home.server, link, { method });
         expect(page.status).toBe(200);
         expect.soft(page.text).not.toContain('Nomsecret');
-        if (method === 'GET') expect.soft(page.text).toContain('Bonjour Awa.');
+        if (method === 'GET') expect.soft(page.text).toContain('Awa, serez-vous disponible');
       }
     expect(await answerOf(id)).toEqual([null]);
   });
