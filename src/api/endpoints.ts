@@ -37,6 +37,7 @@ import { absenceCalls } from './endpoints/services/absences';
 import { answerCalls } from './endpoints/services/answers';
 import { serviceCalls } from './endpoints/services/dates';
 import { engagementCalls } from './endpoints/services/engagements';
+import { teamCalls } from './endpoints/services/teams';
 import { sharedFilterCalls } from './endpoints/sharedFilters';
 import { siteCalls } from './endpoints/site';
 import { roleCalls, speakerCalls } from './endpoints/speakers';
@@ -58,7 +59,7 @@ export const endpoints = {
   presences: { ...attendanceCalls, ...sheetCalls, ...linkCalls, ...helperCalls, ...attendanceReportCalls },
   flux: feedCalls,
   site: siteCalls,
-  services: { ...serviceCalls, ...answerCalls, ...engagementCalls },
+  services: { ...serviceCalls, ...answerCalls, ...teamCalls, ...engagementCalls },
   absences: absenceCalls,
   rendezVous: appointmentCalls,
   roles: roleCalls,

@@ -11,6 +11,7 @@ const KEYS = {
   change_le: 'annulations',
   rappels: 'rappels',
   public: 'agenda',
+  equipes: 'equipes',
 } as const;
 const NAMES = Object.keys(KEYS) as (keyof typeof KEYS)[];
 

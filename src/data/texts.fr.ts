@@ -43,6 +43,7 @@ export const historyLinkTexts = defineTexts('historyLinks', {
   services: 'Service',
   absences: 'Absence',
   roles_attendus: 'Rôle à pourvoir',
+  equipes: 'Équipe d’une date',
   champs: 'Champ',
 });
 

@@ -29,6 +29,7 @@ export const CAPABILITY_GROUPS = {
  * - `champs-caches`: forms and registrations declare what a page may add to what its visitors send;
  * - `chevauchements`: where people are to serve on a day, and who is to be at two events at the same time;
  * - `effacement-inscriptions`: the preview of an erasure lists registrations, and one can be erased for a person without a record;
+ * - `equipes`: one date of a series has a team of its own, and the people of many dates are asked by one mail each;
  * - `etat-serveur`: administrators see how the server is, try its mail and confirm its clock;
  * - `familles-ensemble`: the settings of registrations say whether a family may be split where places are short;
  * - `liste-site`: the organisation's site gets a key, by which its content system lists open forms and registrations;
@@ -41,6 +42,7 @@ const LATER_PARTS = [
   'champs-caches',
   'chevauchements',
   'effacement-inscriptions',
+  'equipes',
   'etat-serveur',
   'familles-ensemble',
   'liste-site',

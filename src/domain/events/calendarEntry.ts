@@ -28,6 +28,8 @@ export interface CalendarEntryOptions {
   organizer?: string | undefined;
   /** Words before the name of what doesn't take place, for programs that ignore its status. */
   cancelledName: (name: string) => string;
+  /** The dates that are told apart from their series, by their days of the rule, with their descriptions. */
+  ownDates?: ReadonlyMap<string, string | undefined> | undefined;
   /** The day by the rule of the only date that is meant; the whole event without it. */
   date?: string | undefined;
 }
@@ -56,24 +58,35 @@ export function calendarEntry(
   const own = rule ? { ...event, date: firstDay(rule) } : event;
   const moment = momentOf(own);
   if (!moment) return undefined;
-  const { zone, date } = options;
+  const { zone, date, ownDates } = options;
   const recurs = rule ? recurrenceLines(rule, moment.start, zone) : [];
   const whole = date === undefined ? part(own, moment, recurs, options) : [];
-  const dates = rule ? datesToTell(event, rule, date) : [];
+  const dates = rule ? datesToTell(event, rule, date, ownDates) : [];
   const parts = dates.flatMap((one) => {
     const shown = eventOnOwnDay(event, one.jour);
     const at = momentOf(shown);
-    return at ? part(shown, at, [recurrenceId(one.jour, moment, zone)], options) : [];
+    const described = ownDates?.has(one.jour) ? { ...options, description: ownDates.get(one.jour) } : options;
+    return at ? part(shown, at, [recurrenceId(one.jour, moment, zone)], described) : [];
   });
   const hasHours = Boolean(moment.start) || dates.some(({ heure_debut }) => heure_debut);
   return { lines: [...whole, ...parts], ...(hasHours && { years: yearsOf(rule, moment, dates) }) };
 }
 
 /** The dates that differ from the rule; the one that is meant is told also where it follows the rule again. */
-function datesToTell(event: CalendarEvent, rule: SeriesRule, date: string | undefined): EventException[] {
+function datesToTell(
+  event: CalendarEvent,
+  rule: SeriesRule,
+  date: string | undefined,
+  ownDates: CalendarEntryOptions['ownDates'],
+): EventException[] {
   const known = (event.exceptions ?? []).filter(({ jour }) => hasDay(rule, jour));
-  if (date === undefined) return known;
-  return [known.find(({ jour }) => jour === date) ?? { jour: date }];
+  const datesOn = (days: Iterable<string>) =>
+    [...days].map((day) => known.find(({ jour }) => jour === day) ?? { jour: day });
+  if (date !== undefined) return datesOn([date]);
+  if (!ownDates?.size) return known;
+  return [...known.filter(({ jour }) => !ownDates.has(jour)), ...datesOn(ownDates.keys())].sort((a, b) =>
+    a.jour < b.jour ? -1 : 1,
+  );
 }
 
 const recurrenceId = (day: string, { start }: Moment, zone: string | undefined): string => {

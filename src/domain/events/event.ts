@@ -45,6 +45,8 @@ export const eventSchema = z.object({
   /** This and what follows: where the back end announces `annulations`. */
   annulation: cancellationSchema,
   exceptions: z.nullish(z.array(exceptionSchema)),
+  /** The days by the rule that have a team of their own, where the back end announces `equipes`. */
+  equipes: z.nullish(z.array(z.string())),
   /** Raised by each change that calendars should see, and the moment of the last one. */
   sequence: numberSchema,
   change_le: textSchema,
@@ -145,7 +147,7 @@ export type AssignmentDraft = z.infer<typeof assignmentDraftSchema>;
  * A speaker of an event that is sent as a whole: by id, else as a member, else by name. The back end finds or creates the
  * speaker; without `donnees` it notes the contact of the member.
  */
-const chosenSpeakerSchema = z.object({
+export const chosenSpeakerSchema = z.object({
   role_intervenant: idSchema,
   intervenant: z.nullish(idSchema),
   membre_id: z.nullish(idSchema),

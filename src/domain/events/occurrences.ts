@@ -50,15 +50,20 @@ export function onDate<E extends CalendarEvent>(event: E, { exception }: SeriesD
   };
 }
 
-/** An event on one of its days, `yyyy-mm-dd`. */
+/** An event on one of its days, `yyyy-mm-dd`; `own` is the day by the rule. */
 interface EventOnDay {
   event: CalendarEvent;
   day: string;
+  own: string;
 }
 
 /** The days of a recurring event within a range, with the event as it is on each of them. */
 export const eventDays = (event: CalendarEvent, range: DayRange, options?: DateOptions): EventOnDay[] =>
-  datesOf(event, range, options).map((date) => ({ event: onDate(event, date), day: date.day }));
+  datesOf(event, range, options).map((date) => ({
+    event: onDate(event, date),
+    day: date.day,
+    own: date.own,
+  }));
 
 /** The next date from this day on that isn't cancelled. */
 export const nextDate = (event: Dated, from: string): SeriesDate<EventException> | undefined =>

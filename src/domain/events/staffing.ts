@@ -3,9 +3,10 @@
  * Screens and server count by `staffingOf`, so a page and the list of the next weeks agree.
  */
 import * as z from 'zod/mini';
-import { idSchema, numberSchema, textSchema } from '../wire';
+import { booleanSchema, idSchema, numberSchema, textSchema } from '../wire';
 import { spanSchema } from './absence';
 import { engagedDateSchema } from './engagement';
+import { teamVersionSchema } from './team';
 
 export const SERVICE_ANSWERS = ['oui', 'non', 'propose'] as const;
 export type ServiceAnswer = (typeof SERVICE_ANSWERS)[number];
@@ -19,7 +20,8 @@ export const NEEDED_ROLES_MAX = 60;
 
 /** How many weeks can be seen at a glance. */
 export const SERVICE_WEEKS = [4, 8] as const;
-export const SERVICE_WEEKS_MAX = 8;
+/** As many as the people of each date are told for, where `equipes` is announced. */
+export const SERVICE_WEEKS_MAX = 12;
 
 /** A back end that refuses a number names its line. */
 export const neededCountSchema = z.number();
@@ -47,6 +49,21 @@ const answeredShape = {
   updated_at: textSchema,
 };
 
+/** The person of an assignment, where `equipes` is announced. */
+const teamMemberSchema = z.object({
+  nom: textSchema,
+  prenom: textSchema,
+  membre_id: z.nullish(idSchema),
+  /** As they were noted for the event. */
+  email: textSchema,
+  telephone: textSchema,
+  /** Whether a mail can reach the person. */
+  adresse: booleanSchema,
+  /** «Nom Prénom» of the person of the series in whose place this one serves on that date. */
+  remplace: textSchema,
+});
+export type TeamMember = z.infer<typeof teamMemberSchema>;
+
 /**
  * One assignment on a date, with the absences of the person that hold this day, and the dates of other events at the same time
  * where `chevauchements` is announced.
@@ -58,6 +75,7 @@ const servingSchema = z.object({
   ...answeredShape,
   absences: z.array(spanSchema),
   chevauchements: z.nullish(z.array(engagedDateSchema)),
+  equipe: z.nullish(teamMemberSchema),
 });
 export type Serving = z.infer<typeof servingSchema>;
 
@@ -65,6 +83,8 @@ export const eventServicesSchema = z.object({
   jour: z.string(),
   roles: z.array(eventRoleSchema),
   personnes: z.array(servingSchema),
+  /** Of which date by the rule this is the team, and its version; where `equipes` is announced, of series alone. */
+  equipe: z.nullish(teamVersionSchema),
 });
 export type EventServices = z.infer<typeof eventServicesSchema>;
 
@@ -76,6 +96,15 @@ export const askedSchema = z.object({
   homonymes: z.array(z.string()),
 });
 export type Asked = z.infer<typeof askedSchema>;
+
+/** The most dates whose people are asked by one call. */
+export const ASKED_DATES_MAX = 400;
+
+/** Dates whose people are asked together: each gets one mail with all of theirs. */
+export const askedDatesSchema = z.object({
+  dates: z.array(z.object({ evenement: idSchema, jour: z.string() })),
+});
+export type AskedDates = z.infer<typeof askedDatesSchema>;
 
 /** An answer that somebody gave by telephone; null takes it back. */
 export const notedAnswerSchema = z.object({
@@ -120,6 +149,9 @@ const serviceDateSchema = z.object({
   absents: z.number(),
   /** How many of them are to serve elsewhere at the same time; where `chevauchements` is announced. */
   chevauchements: numberSchema,
+  /** The people of that date, and the date by the rule; both where `equipes` is announced. */
+  personnes: z.nullish(z.array(servingSchema)),
+  equipe: z.nullish(teamVersionSchema),
 });
 export type ServiceDate = z.infer<typeof serviceDateSchema>;
 

@@ -25,6 +25,8 @@ const speakingSchema = z.object({
   member_email: textSchema,
   member_telephone: textSchema,
   member_profession: textSchema,
+  /** The only date of a series that it is about, where it isn't the whole. */
+  jour: textSchema,
 });
 
 /** Attendance at an event on one of its days. */

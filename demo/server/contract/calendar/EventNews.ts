@@ -16,6 +16,7 @@ import { writeLetter } from '../../letters/writeLetter';
 import type { LinkSubject } from '../../links/Links';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { eventById } from '../../store/rows/eventRow';
+import { localDay } from '../../time/zones';
 import { changeLink } from '../registrations/letters';
 import { settingsOf } from '../registrations/settings';
 import type { DueReminder } from './occasions';
@@ -74,7 +75,10 @@ export class EventNews {
   async tell(trx: WriteTransaction, id: number, change: ToldChange): Promise<number> {
     const event = await eventById(trx, id);
     const letter = await this.letterOf(trx, event, change);
-    const recipients = await recipientsOf(trx, id);
+    const { zone, now } = this.sender;
+    const from = localDay(zone, new Date(now()));
+    const concerned = change.day === undefined ? { from } : { team: change.day };
+    const recipients = await recipientsOf(trx, id, concerned);
     const mails = recipients.map((one) => {
       const { link, ...mail } = letter(one);
       return { ...mail, ...(link && { link: { genre: 'lien', ...link } as const }) };
@@ -88,7 +92,7 @@ export class EventNews {
     const { own, begin, hours } = due;
     const day = isSeries(event) ? own : undefined;
     const letter = await this.letterOf(trx, event, { news: 'reminder', before: event, day });
-    const coming = (await recipientsOf(trx, event.id)).filter(({ isComing }) => isComing);
+    const coming = (await recipientsOf(trx, event.id, { team: day })).filter(({ isComing }) => isComing);
     const mails = coming.map((one) => {
       const { link: registration, ...mail } = letter(one);
       const key = `rappel ${event.id} ${own} ${hours} ${one.key}`;

@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../../src/domain/calendar/dayNumbers';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
+import { isSeries } from '../../../../src/domain/events/occurrences';
 import { HttpError } from '../../http/httpError';
 import type { Sender } from '../../letters/events/Sender';
 import type { MailQueue } from '../../letters/MailQueue';
@@ -75,15 +76,17 @@ export const reminderCheck =
   (db: Database, { zone, now }: Pick<Sender, 'zone' | 'now'>): ReminderCheck =>
   async ({ event: id, own, begin }, to) => {
     if (begin <= now()) return false;
+    let team: string | undefined;
     try {
       const event = await eventById(db, id);
       const dates = occasionsOf(event, begin - HOUR_MS, begin, zone);
       if (!dates.some((date) => date.own === own && date.begin === begin)) return false;
+      team = isSeries(event) ? own : undefined;
     } catch (error) {
       if (error instanceof HttpError && error.status === 404) return false;
       throw error;
     }
     const address = to.toLowerCase();
-    const expected = await recipientsOf(db, id);
+    const expected = await recipientsOf(db, id, { team });
     return expected.some(({ email, isComing }) => isComing && email.toLowerCase() === address);
   };

@@ -3,7 +3,7 @@
  * that moment, and answers 404 once the account is disabled or gone.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { calendarFeed } from '../../../../src/domain/events/calendarFile';
+import { calendarFeed, type FeedEvent } from '../../../../src/domain/events/calendarFile';
 import type { Feed, FeedKind } from '../../../../src/domain/events/feed';
 import { type Role, rightsOf } from '../../../../src/domain/rights';
 import { HttpError, invalid, notFound } from '../../http/httpError';
@@ -116,8 +116,8 @@ async function findFeed(db: Database, token: string, now: number): Promise<Found
   return row;
 }
 
-/** Which events a feed is about. */
-function eventsOf({ genre, groupe_id, email }: FoundFeed): RawBuilder<unknown> {
+/** Whether a feed is about an assignment `a` of the speaker `i`. */
+function isServing({ genre, groupe_id, email }: FoundFeed): RawBuilder<unknown> {
   if (genre === 'tous') return sql`true`;
   const serving =
     genre === 'groupe'
@@ -125,26 +125,49 @@ function eventsOf({ genre, groupe_id, email }: FoundFeed): RawBuilder<unknown> {
           and s.groupe_id = ${groupe_id} and s.date_sortie is null)`
       : sql`(lower(a.member_email) = lower(${email}) or exists (select from membres as m
           where m.id = i.membre_id and lower(m.email) = lower(${email})))`;
-  return sql`exists (select from affectations as a join intervenants as i on i.id = a.intervenant_id
-    where a.evenement_id = e.id and ${serving})`;
+  return serving;
 }
 
+interface Team {
+  jour: string;
+  speakers: string;
+  /** Whether the feed is about one of them. */
+  serves: boolean;
+}
+
+type FeedRow = EventRow & { speakers: string | null; serves: boolean | null; teams: Team[] | null };
+
 /** The events of the last year and to come, and all series. */
-async function readEvents(db: Database, feed: FoundFeed) {
+async function readEvents(db: Database, feed: FoundFeed): Promise<FeedEvent[]> {
+  const isWhole = feed.genre === 'tous';
   // As one text: reading it costs a third of what thousands of rows do.
   const { rows: texts } = await sql<{ events: string | null }>`
-    select json_agg(t)::text as events from (select ${eventColumns}, s.speakers from evenements as e
-    left join (select a.evenement_id, string_agg(btrim(i.prenom || ' ' || i.nom) || ' (' || r.libelle || ')', ', '
-        order by a.rang, a.id) as speakers
+    with lines as materialized (
+      select a.evenement_id, a.jour, bool_or(${isServing(feed)}) as serves,
+        string_agg(btrim(i.prenom || ' ' || i.nom) || ' (' || r.libelle || ')', ', ' order by a.rang, a.id) as speakers
       from affectations a join intervenants i on i.id = a.intervenant_id
-      join roles_intervenants r on r.id = a.role_id group by a.evenement_id) as s on s.evenement_id = e.id
-    where (e.is_recurrent or e.date >= now() - interval '1 year') and ${eventsOf(feed)}
+      join roles_intervenants r on r.id = a.role_id group by a.evenement_id, a.jour)
+    select json_agg(t)::text as events from (select ${eventColumns}, s.speakers, s.serves, d.teams from evenements as e
+    left join lines as s on s.evenement_id = e.id and s.jour is null
+    left join (select evenement_id, json_agg(json_build_object('jour', jour, 'speakers', speakers, 'serves', serves)) as teams,
+        bool_or(serves) as serves from lines where jour is not null group by evenement_id) as d on d.evenement_id = e.id
+    where (e.is_recurrent or e.date >= now() - interval '1 year') and (${isWhole} or s.serves or (d.serves and e.is_recurrent))
     order by e.date, e.id) as t`.execute(db);
-  const rows = JSON.parse(texts[0]?.events ?? '[]') as (EventRow & { speakers: string | null })[];
-  return rows.map(({ speakers, ...row }) => ({
-    event: wireEvent(row),
-    description: speakers ? feedReplies.speakers(speakers) : undefined,
-  }));
+  const rows = JSON.parse(texts[0]?.events ?? '[]') as FeedRow[];
+  return rows.map(({ speakers, serves, teams, ...row }) => {
+    const event = wireEvent(row);
+    const ofDay = new Map((teams ?? []).map((team) => [team.jour, team]));
+    const dates = (event.equipes ?? []).map((day) => {
+      const team = ofDay.get(day);
+      return {
+        day,
+        isIn: isWhole || Boolean(team?.serves),
+        description: team && feedReplies.speakers(team.speakers),
+      };
+    });
+    const description = speakers ? feedReplies.speakers(speakers) : undefined;
+    return { event, description, dates, isWhole: isWhole || Boolean(serves) };
+  });
 }
 
 const HOUR_MS = 3_600_000;

@@ -172,7 +172,7 @@ export async function agendaFeed(
   );
   const options = { name: agendaReplies.name, now: new Date(now()), host: hostIn(publicUrl()), zone };
   return calendarFeed(
-    events.map((event) => ({ event, description: undefined })),
+    events.map((event) => ({ event, description: undefined, isWhole: true, dates: [] })),
     options,
   );
 }

@@ -1,5 +1,6 @@
 /** Whom a change of an event concerns: the registered people and the speakers, each address once. */
 import { sql } from 'kysely';
+import type { Assignment } from '../../../../src/domain/events/event';
 import { ON_LIST } from '../../../../src/domain/events/registrationState';
 import type { SpeakerRecord } from '../../../../src/domain/events/speaker';
 import type { Database } from '../../store/database/database';
@@ -48,12 +49,19 @@ interface AssignedAddress {
 }
 
 /** The assignments with the present address of a speaker who is a member, else the one noted at the event. */
-export async function assignedAddresses(db: Database, event: number): Promise<AssignedAddress[]> {
-  const assigned = (await assignmentsOf(db, event)).flatMap(
-    ({ intervenant: speaker, role_intervenant: role, donnees }) =>
-      typeof speaker === 'object' && speaker
-        ? [{ speaker, donnees, role: typeof role === 'object' ? (role?.libelle ?? '') : '' }]
-        : [],
+export async function assignedAddresses(
+  db: Database,
+  event: number,
+  team?: string,
+): Promise<AssignedAddress[]> {
+  return withAddresses(db, await assignmentsOf(db, event, team));
+}
+
+async function withAddresses(db: Database, assignments: readonly Assignment[]): Promise<AssignedAddress[]> {
+  const assigned = assignments.flatMap(({ intervenant: speaker, role_intervenant: role, donnees }) =>
+    typeof speaker === 'object' && speaker
+      ? [{ speaker, donnees, role: typeof role === 'object' ? (role?.libelle ?? '') : '' }]
+      : [],
   );
   const members = assigned.flatMap(({ speaker }) => speaker.membre_id ?? []);
   const stored = members.length
@@ -70,17 +78,35 @@ export async function assignedAddresses(db: Database, event: number): Promise<As
   }));
 }
 
-const speakers = async (db: Database, event: number): Promise<Recipient[]> =>
-  (await assignedAddresses(db, event)).flatMap(({ speaker, email }) =>
+/** Whom news are about: the people of one date by its day of the rule, or of the event with those dates from a day on. */
+export type Concerned = { team: string | undefined } | { from: string };
+
+/** The days by the rule of the dates to come that have a team of their own. */
+async function teamsFrom(db: Database, event: number, from: string): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`select q.jour::text as day from equipes as q
+    left join evenements_exceptions as x on x.evenement_id = q.evenement_id and x.jour = q.jour
+    where q.evenement_id = ${event} and coalesce(x.date, q.jour) >= ${from}::date order by q.jour`.execute(
+    db,
+  );
+  return rows.map(({ day }) => day);
+}
+
+async function speakers(db: Database, event: number, concerned: Concerned): Promise<Recipient[]> {
+  const teams =
+    'from' in concerned ? [undefined, ...(await teamsFrom(db, event, concerned.from))] : [concerned.team];
+  const assigned: Assignment[] = [];
+  for (const team of teams) assigned.push(...(await assignmentsOf(db, event, team)));
+  return (await withAddresses(db, assigned)).flatMap(({ speaker, email }) =>
     email
       ? [{ email, firstName: speaker.prenom ?? '', key: `intervenant ${speaker.id}`, isComing: true }]
       : [],
   );
+}
 
 /** Registered people come first: their mail has the link to their registration. */
-export async function recipientsOf(db: Database, event: number): Promise<Recipient[]> {
+export async function recipientsOf(db: Database, event: number, concerned: Concerned): Promise<Recipient[]> {
   const found = new Map<string, Recipient>();
-  for (const one of [...(await registered(db, event)), ...(await speakers(db, event))]) {
+  for (const one of [...(await registered(db, event)), ...(await speakers(db, event, concerned))]) {
     const key = one.email.toLowerCase();
     const known = found.get(key);
     found.set(key, known ? { ...known, isComing: known.isComing || one.isComing } : one);

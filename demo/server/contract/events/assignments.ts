@@ -16,13 +16,19 @@ import { eventTexts } from './texts';
 const LINES_MAX = 500;
 const CONTACT_MAX = 300;
 
-interface Line extends Contact {
+export interface Line extends Contact {
   intervenant_id: number;
   role_id: number;
 }
 
-/** The assignments of an event, in the order in which they were chosen. */
-export async function assignmentsOf(db: Database, id: number): Promise<Assignment[]> {
+/**
+ * The assignments of an event, in the order in which they were chosen; those of one date of a series, where that has its own.
+ * @param own the day of the date by the rule
+ */
+export async function assignmentsOf(db: Database, id: number, own?: string): Promise<Assignment[]> {
+  const team = own
+    ? sql`(select q.jour from equipes as q where q.evenement_id = ${id} and q.jour = ${own}::date)`
+    : sql`null::date`;
   const { rows } = await sql<Assignment>`
     select a.id, a.evenement_id as evenement,
       json_build_object('id', i.id, 'nom', i.nom, 'prenom', i.prenom, 'membre_id', i.membre_id) as intervenant,
@@ -33,7 +39,7 @@ export async function assignmentsOf(db: Database, id: number): Promise<Assignmen
     from affectations a join intervenants i on i.id = a.intervenant_id
     cross join lateral (select ${isHidden('i')} as hidden) as h
     join roles_intervenants r on r.id = a.role_id
-    where a.evenement_id = ${id} order by a.rang, a.id`.execute(db);
+    where a.evenement_id = ${id} and a.jour is not distinct from ${team} order by a.rang, a.id`.execute(db);
   return rows;
 }
 
@@ -132,7 +138,7 @@ export async function assign(trx: WriteTransaction, id: number, draft: Assignmen
   const line = lines[0]!;
   const { rows } = await sql<Line & { id: number; rang: number }>`
     select id, rang, intervenant_id, role_id, ${sql.join(CONTACT.map((name) => sql.ref(name)))}
-    from affectations where evenement_id = ${id} order by rang`.execute(trx);
+    from affectations where evenement_id = ${id} and jour is null order by rang`.execute(trx);
   const before = rows.find(
     (row) =>
       row.intervenant_id === line.intervenant_id &&
@@ -204,6 +210,7 @@ export async function replaceLines(trx: WriteTransaction, id: number, lines: rea
     .selectFrom('affectations')
     .select(['id', 'rang', 'intervenant_id', 'role_id', ...CONTACT])
     .where('evenement_id', '=', id)
+    .where('jour', 'is', null)
     .execute();
   const wanted = new Set(lines.map(contentOf));
   const gone = stored.filter((line) => !wanted.has(contentOf(line))).map((line) => line.id);

@@ -19,10 +19,12 @@ const SLICE = 1000;
 
 type Row = Omit<
   EventRow,
-  'created_at' | 'updated_at' | 'annule_motif' | 'sequence' | 'change_le' | 'rappels'
+  'created_at' | 'updated_at' | 'annule_motif' | 'sequence' | 'change_le' | 'rappels' | 'equipes'
 > & {
   date: string;
   speakers: string | null;
+  /** Of the dates that have a team of their own. */
+  teams: string | null;
 };
 
 /** The frequency, or the rule in words where it has more than that. */
@@ -45,7 +47,7 @@ const line = (row: Row, format: ExportFormat): string =>
       row.lieu ?? null,
       row.is_recurrent ? eventTexts.yes : eventTexts.no,
       rhythmOf(row),
-      row.speakers,
+      [row.speakers, row.teams].filter(Boolean).join(' · ') || null,
       row.annule_le ? eventTexts.yes : eventTexts.no,
     ],
     format,
@@ -84,7 +86,13 @@ async function slice(db: Database, filter: EventFilter, after: { date: string; i
       e.lieu, e.is_recurrent, e.frequency, ${seriesColumns}, e.annule_le, ${exceptionsColumn},
       (select string_agg(btrim(i.nom || ' ' || i.prenom) || ' (' || r.libelle || ')', ', ' order by a.rang, a.id)
         from affectations a join intervenants i on i.id = a.intervenant_id
-        join roles_intervenants r on r.id = a.role_id where a.evenement_id = e.id) as speakers
+        join roles_intervenants r on r.id = a.role_id where a.evenement_id = e.id and a.jour is null) as speakers,
+      (select string_agg(to_char(q.jour, 'DD/MM/YYYY') || '\u00a0: ' || coalesce((
+          select string_agg(btrim(i.nom || ' ' || i.prenom) || ' (' || r.libelle || ')', ', ' order by a.rang, a.id)
+          from affectations a join intervenants i on i.id = a.intervenant_id
+          join roles_intervenants r on r.id = a.role_id
+          where a.evenement_id = q.evenement_id and a.jour = q.jour), '–'), ' · ' order by q.jour)
+        from equipes as q where q.evenement_id = e.id and e.is_recurrent) as teams
     from evenements as e ${whereAll(conditions)} order by e.date, e.id limit ${SLICE}`.execute(db);
   return rows;
 }

@@ -21,7 +21,8 @@ import { type EventPageQuery, eventPage } from './eventPage';
 import { checkId, deleteEvent, duplicateEvent, insertEvent, isNameTaken, updateEvent } from './eventWrites';
 import { roleRoutes } from './roleRoutes';
 import { speakerRoutes } from './speakerRoutes';
-import { eventTexts } from './texts';
+import { keptTeams } from './teams';
+import { eventTexts, sentences } from './texts';
 import { wholeEventRoutes } from './wholeEvents';
 
 /** Serves the assignments of an event: reading them, adding one and replacing all. */
@@ -34,10 +35,11 @@ function assignmentRoutes(api: Api): void {
     return assignments;
   });
   writeRoute(api, eventCalls.assign, 'evenements', ({ id, body }) => async (trx) => {
+    const kept = await keptTeams(trx, Number(id), api.today());
     const assigned = await assign(trx, Number(id), body);
     const assignments = await assignmentsOf(trx, Number(id));
     const added = assignments.find((one) => one.id === assigned.id);
-    return new Reply(added, eventTexts.assigned, assigned.isNew ? 201 : 200);
+    return new Reply(added, sentences(eventTexts.assigned, await kept()), assigned.isNew ? 201 : 200);
   });
   writeRoute(
     api,
@@ -45,8 +47,10 @@ function assignmentRoutes(api: Api): void {
     'evenements',
     ({ id, body }) =>
       async (trx) => {
+        const kept = await keptTeams(trx, Number(id), api.today());
         await synchronize(trx, Number(id), body.assignments, body.avant);
-        return new Reply(await assignmentsOf(trx, Number(id)), eventTexts.synchronized);
+        const message = sentences(eventTexts.synchronized, await kept());
+        return new Reply(await assignmentsOf(trx, Number(id)), message);
       },
     { limits: { keys: LIST_KEYS_MAX } },
   );

@@ -109,7 +109,7 @@ export async function duplicateEvent(trx: WriteTransaction, id: number): Promise
   await sql`insert into affectations
       (evenement_id, intervenant_id, role_id, rang, member_email, member_telephone, member_profession)
     select ${copy}::integer, intervenant_id, role_id, rang, member_email, member_telephone, member_profession
-    from affectations where evenement_id = ${id} order by rang, id`.execute(trx);
+    from affectations where evenement_id = ${id} and jour is null order by rang, id`.execute(trx);
   await sql`insert into roles_attendus (evenement_id, role_id, nombre)
     select ${copy}::integer, role_id, nombre from roles_attendus where evenement_id = ${id} order by id`.execute(
     trx,

@@ -11,6 +11,8 @@ import { zoneOf } from '../../time/zones';
 interface OccurringEvent {
   event: CalendarEvent;
   day: string;
+  /** The day by the rule of a series. */
+  own?: string;
 }
 
 /** The events of these days that aren't cancelled, by day and hour, with every day of the series among them. */

@@ -91,3 +91,31 @@ export const eventTexts = {
       ? `Cet intervenant participe à ${count} événements\u00a0: retirez-le d’abord de ces événements.`
       : 'Cet intervenant participe à un événement\u00a0: retirez-le d’abord de cet événement.',
 } as const;
+
+/** A message that a second sentence may follow. */
+export const sentences = (message: string, more: string): string => (more ? `${message}. ${more}` : message);
+
+/** Answers about the teams of single dates. */
+export const teamTexts = {
+  changed: (count: number) =>
+    count > 1 ? `L’équipe de ${count} dates est changée.` : 'L’équipe de cette date est changée.',
+  reset: (count: number) =>
+    count > 1
+      ? `${count} dates reprennent l’équipe de la série.`
+      : 'Cette date reprend l’équipe de la série.',
+  noSeries: 'Cet événement n’a qu’une date\u00a0: changez ses intervenants.',
+  noDate: 'Choisissez au moins une date.',
+  tooManyDates: (max: number) => `Pas plus de ${max} dates à la fois.`,
+  dateTwice: 'Cette date est indiquée deux fois.',
+  notThatDay: (day: string) => `L’événement n’a pas lieu le ${day}.`,
+  notInTeam: (day: string | null) =>
+    `Cette personne n’est plus prévue${day ? ` le ${day}` : ''}. Rien n’a été changé.`,
+  alreadyInTeam: (day: string | null) =>
+    `Cette personne est déjà prévue dans ce rôle${day ? ` le ${day}` : ''}. Rien n’a été changé.`,
+  nothing: 'Dites qui vient, ou qui part.',
+  series: 'L’équipe est changée',
+  changedMeanwhile: (day: string) => `L’équipe du ${day} a changé entre-temps. Rien n’a été changé.`,
+  /** After a change of the team of a series. */
+  kept: (days: readonly string[], more: number) =>
+    `${days.length + more > 1 ? 'Ces dates gardent leur équipe' : 'Cette date garde son équipe'}\u00a0: ${days.join(', ')}${more > 0 ? ` et ${more} ${more > 1 ? 'autres' : 'autre'}` : ''}.`,
+} as const;

@@ -22,57 +22,16 @@ import {
   checkSeen,
   replaceLines,
 } from './assignments';
+import { draftOf } from './chosenSpeakers';
 import { eventFields } from './eventFields';
 import { checkId, insertEvent, updateEvent } from './eventWrites';
-import { findOrCreateSpeaker } from './speakerRoutes';
-import { eventTexts } from './texts';
+import { keptTeams } from './teams';
+import { eventTexts, sentences } from './texts';
 
 const wholeEvent = async (trx: WriteTransaction, id: number): Promise<WholeEvent> => ({
   ...(await eventById(trx, id)),
   intervenants: await assignmentsOf(trx, id),
 });
-
-/** The names of a member and the contact that is noted at an assignment. Undefined for a member who is gone. */
-async function memberPerson(trx: WriteTransaction, id: number) {
-  if (!Number.isInteger(id) || Math.abs(id) >= 2 ** 31) return undefined;
-  const row = await trx
-    .selectFrom('membres')
-    .select(['nom', 'prenom', 'email', 'telephone', 'profession'])
-    .where('id', '=', id)
-    .forKeyShare()
-    .executeTakeFirst();
-  return (
-    row && {
-      names: { nom: row.nom, prenom: row.prenom, membre_id: id },
-      contact: {
-        member_email: row.email,
-        member_telephone: row.telephone,
-        member_profession: row.profession,
-      },
-    }
-  );
-}
-
-/** What one line becomes: its assignment, or why there is none. */
-async function draftOf(
-  trx: WriteTransaction,
-  event: number,
-  { role_intervenant, intervenant: speaker, membre_id, nom, prenom, donnees }: ChosenSpeaker,
-): Promise<AssignmentDraft | AssignmentProblem> {
-  const assigned = { evenement: event, role_intervenant };
-  if (speaker != null) return { ...assigned, intervenant: speaker, donnees: donnees ?? {} };
-  const member = membre_id == null ? undefined : await memberPerson(trx, membre_id);
-  if (membre_id != null && !member) return { field: 'membre_id', sentence: eventTexts.goneMember };
-  const names = member?.names ?? { nom: nom ?? '', prenom: prenom ?? '' };
-  try {
-    const speaker = await findOrCreateSpeaker(trx, names);
-    return { ...assigned, intervenant: speaker, donnees: donnees ?? member?.contact ?? {} };
-  } catch (error) {
-    if (!(error instanceof HttpError) || error.status !== 422) throw error;
-    const [sentence = error.message] = Object.values(error.details.errors ?? {});
-    return { field: 'nom', sentence };
-  }
-}
 
 /**
  * Replaces the speakers of an event.
@@ -131,8 +90,10 @@ export function wholeEventRoutes(api: Api, news: EventNews): void {
         await checkEvent(trx, body.id);
         await checkSeen(trx, body.id, body.avant, present);
         await updateEvent(trx, body.id, fields, body.updated_at, present);
+        const kept = await keptTeams(trx, body.id, api.today());
         await replaceSpeakers(trx, body.id, body.intervenants);
-        return new Reply({ ...(await present()), ...(await tell()) }, eventTexts.updated);
+        const message = sentences(eventTexts.updated, await kept());
+        return new Reply({ ...(await present()), ...(await tell()) }, message);
       };
     },
     { ...options, committed: () => news.wake() },

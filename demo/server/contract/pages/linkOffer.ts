@@ -8,6 +8,8 @@ export interface LinkAction {
   label: string;
   /** Green for what most people do, red for what ends something; plain by default. */
   look?: 'main' | 'danger';
+  /** Stands above the action, where a page has actions about several things. */
+  section?: string;
   /** The action is folded under this, until it is asked for. */
   heading?: string;
   /** Stands above the fields. */

@@ -88,7 +88,7 @@ export function offerPage(offer: LinkOffer, state: PageState) {
     ${question ? html`<h2>${question}</h2>` : ''}
     ${deadline ? html`<p class="notice">${sign('clock')}<span>${deadline}</span></p>` : ''}
     ${lines.map((line) => html`<p>${line}</p>`)}
-    <div class="stack">${actions.map((action) => actionHtml(action, state))}
+    <div class="stack">${actions.map((action) => html`${action.section ? html`<h2>${action.section}</h2>` : ''}${actionHtml(action, state)}`)}
     ${back ? html`<a class="button" href="${frame.base}${LINK_PATH}?${new URLSearchParams({ jeton: token }).toString()}">${back}</a>` : ''}</div>
     ${contactLine(frame)}`,
   );

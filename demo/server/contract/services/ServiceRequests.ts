@@ -1,12 +1,12 @@
 /**
  * Asks speakers and helpers whether they come, by mail, once per person and date. The mail is stored with the request, and its
- * three links lead to one page, where a button answers.
+ * links lead to one page, where buttons answer for each date that the mail is about.
  */
 
 import { DAY_MS } from '../../../../src/domain/calendar/dayNumbers';
 import { instantOf } from '../../../../src/domain/calendar/zoneOffsets';
 import { type SaidOfEvent, saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
-import { type Asked, SERVICE_ANSWERS } from '../../../../src/domain/events/staffing';
+import { type Asked, type AskedDates, SERVICE_ANSWERS } from '../../../../src/domain/events/staffing';
 import { invalid } from '../../http/httpError';
 import { eventFacts } from '../../letters/events/eventFacts';
 import type { Sender } from '../../letters/events/Sender';
@@ -24,6 +24,57 @@ const KEPT_MS = 30 * DAY_MS;
 
 /** Which of the answers a link of the mail is for: its page puts that button first. */
 const linkFor = (answer: string): string => `${LINK_PLACE}&choix=${answer}`;
+
+/** A date at which a person is asked, and the row of the answer. */
+interface RequestedDate {
+  said: SaidOfEvent;
+  day: string;
+  row: number;
+  roles: readonly string[];
+}
+
+interface Request {
+  person: AskedPerson;
+  email: string;
+  dates: RequestedDate[];
+}
+
+interface RequestRow {
+  id: number;
+  day: string;
+  speaker: number;
+  /** The same for all that one mail asks about. */
+  moment: string;
+}
+
+/** @returns the row; undefined where the person was asked before, or has answered */
+async function noteRequest(
+  trx: WriteTransaction,
+  { id, day, speaker, moment }: RequestRow,
+): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('services')
+    .values({
+      evenement_id: id,
+      intervenant_id: speaker,
+      jour: day,
+      demande_le: moment,
+      reponse: null,
+      proposition: null,
+      repondu_le: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['evenement_id', 'jour', 'intervenant_id'])
+        .doUpdateSet((given) => ({ demande_le: given.ref('excluded.demande_le') }))
+        // An answer that was noted and taken back leaves a row of a person who wasn't asked.
+        .where('services.demande_le', 'is', null)
+        .where('services.reponse', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
 
 export class ServiceRequests {
   constructor(
@@ -43,77 +94,82 @@ export class ServiceRequests {
 
   /** @throws HttpError 404, 422 where the event doesn't take place on that day, or has begun */
   async ask(trx: WriteTransaction, id: number, day: string): Promise<Asked> {
-    const { zone, now } = this.sender;
-    const minute = localMinute(zone, new Date(now()));
-    const event = await eventOnDay(trx, id, day);
-    if (hasBegunOn(event, day, minute)) throw invalid({ jour: serviceReplies.tooLate });
-    const said = saidOfEvent(event, minute);
-    const asked: Asked = { demandes: 0, sans_adresse: [], homonymes: [] };
-    for (const person of await servingPeople(trx, id)) {
-      if (person.isAmbiguous) asked.homonymes.push(person.name);
-      else if (!person.email) asked.sans_adresse.push(person.name);
-      else if (await this.askOne(trx, said, day, { ...person, email: person.email })) asked.demandes++;
+    const event = (await eventOnDay(trx, id, day)).event;
+    if (hasBegunOn(event, day, this.minute())) throw invalid({ jour: serviceReplies.tooLate });
+    return this.askAll(trx, [{ evenement: id, jour: day }]);
+  }
+
+  /**
+   * Asks the people of several dates by one mail each; those that have begun are left out.
+   * @throws HttpError 404, 422 where an event doesn't take place on its day
+   */
+  async askAll(trx: WriteTransaction, dates: AskedDates['dates']): Promise<Asked> {
+    const moment = new Date(this.sender.now()).toISOString();
+    const letters = new Map<number, Request>();
+    const [unknown, same] = [new Set<string>(), new Set<string>()];
+    for (const { evenement: id, jour: day } of dates) {
+      const { event, team } = await eventOnDay(trx, id, day);
+      if (hasBegunOn(event, day, this.minute())) continue;
+      const said = saidOfEvent(event, this.minute());
+      for (const person of await servingPeople(trx, id, team)) {
+        if (person.isAmbiguous) same.add(person.name);
+        else if (!person.email) unknown.add(person.name);
+        else {
+          const row = await noteRequest(trx, { id, day, speaker: person.speaker, moment });
+          if (row === undefined) continue;
+          const request = letters.get(person.speaker) ?? { person, email: person.email, dates: [] };
+          request.dates.push({ said, day, row, roles: person.roles });
+          letters.set(person.speaker, request);
+        }
+      }
     }
-    return asked;
+    for (const request of letters.values()) await this.mails.add(trx, this.mailTo(request));
+    return { demandes: letters.size, sans_adresse: [...unknown], homonymes: [...same] };
   }
 
-  /** @returns false where the person was asked before, or has answered */
-  private async askOne(
-    trx: WriteTransaction,
-    said: SaidOfEvent,
-    day: string,
-    person: AskedPerson & { email: string },
-  ): Promise<boolean> {
-    const row = await trx
-      .insertInto('services')
-      .values({
-        evenement_id: said.event.id,
-        intervenant_id: person.speaker,
-        jour: day,
-        demande_le: new Date(this.sender.now()).toISOString(),
-        reponse: null,
-        proposition: null,
-        repondu_le: null,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['evenement_id', 'jour', 'intervenant_id'])
-          .doUpdateSet((given) => ({ demande_le: given.ref('excluded.demande_le') }))
-          // An answer that was noted and taken back leaves a row of nobody who was asked.
-          .where('services.demande_le', 'is', null)
-          .where('services.reponse', 'is', null),
-      )
-      .returning('id')
-      .executeTakeFirst();
-    if (row) await this.mails.add(trx, this.mailTo(person, said, day, row.id));
-    return row !== undefined;
-  }
+  private readonly minute = (): string => localMinute(this.sender.zone, new Date(this.sender.now()));
 
-  private mailTo(
-    { email, firstName, roles }: AskedPerson & { email: string },
-    said: SaidOfEvent,
-    day: string,
-    subject: number,
-  ): NewMail {
+  private mailTo({ person: { firstName }, email, dates }: Request): NewMail {
     const { zone, now } = this.sender;
-    const { nom_evenement } = said.event;
-    const letter = writeLetter({
-      subject: texts.subject(nom_evenement),
-      name: firstName,
-      parts: [
-        texts.question,
-        { event: nom_evenement, facts: [...eventFacts(said, zone), texts.roles(roles)] },
-        texts.how,
-        ...SERVICE_ANSWERS.map((answer) => ({ label: texts.answer(answer), link: linkFor(answer) })),
-      ],
+    const [first] = dates;
+    const partOf = ({ said, roles }: RequestedDate) => ({
+      event: said.event.nom_evenement,
+      facts: [...eventFacts(said, zone), texts.roles(roles)],
     });
+    const letter =
+      dates.length === 1 && first
+        ? writeLetter({
+            subject: texts.subject(first.said.event.nom_evenement),
+            name: firstName,
+            parts: [
+              texts.question,
+              partOf(first),
+              texts.how,
+              ...SERVICE_ANSWERS.map((answer) => ({ label: texts.answer(answer), link: linkFor(answer) })),
+            ],
+          })
+        : writeLetter({
+            subject: texts.subjectOfDates(dates.length),
+            name: firstName,
+            parts: [
+              texts.questionOfDates(dates.length),
+              ...dates.map(partOf),
+              texts.howOfDates,
+              { label: texts.answerDates, link: LINK_PLACE },
+            ],
+          });
     // The page itself says when it is too late: the hour of the event may change.
-    const ends = Math.max(now(), instantOf(zone, `${day}T23:59`)) + KEPT_MS;
+    const last = Math.max(...dates.map(({ day }) => instantOf(zone, `${day}T23:59`)));
     return {
       to: email,
       kind: 'service',
       ...letter,
-      link: { genre: 'lien', usage: 'service', subject, ends },
+      link: {
+        genre: 'lien',
+        usage: 'service',
+        subject: first?.row ?? 0,
+        ends: Math.max(now(), last) + KEPT_MS,
+      },
     };
   }
 }

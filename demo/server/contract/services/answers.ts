@@ -1,6 +1,6 @@
 /** Stores what a person answers for one date: by the link of their mail, or told to the organisation. */
 import { sql } from 'kysely';
-import { PROPOSAL_MAX, type ServiceAnswer } from '../../../../src/domain/events/staffing';
+import { type EventServices, PROPOSAL_MAX, type ServiceAnswer } from '../../../../src/domain/events/staffing';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
 import { HttpError, invalid } from '../../http/httpError';
 import type { WriteTransaction } from '../../store/database/writeQueue';
@@ -47,18 +47,21 @@ interface NotedAnswer extends Answer {
   seen: string | null | undefined;
 }
 
-/** @throws HttpError 404, 409 with the present services where the person answered meanwhile, 422 */
+/**
+ * @returns the services of that date
+ * @throws HttpError 404, 409 with the present services where the person answered meanwhile, 422
+ */
 export async function noteAnswer(
   trx: WriteTransaction,
   event: number,
   { day, speaker, seen, ...answer }: NotedAnswer,
   { now, zone }: { now: number; zone: string },
-): Promise<void> {
-  await eventOnDay(trx, event, day);
-  const person = (await servingPeople(trx, event)).find((one) => one.speaker === speaker);
+): Promise<EventServices> {
+  const { team } = await eventOnDay(trx, event, day);
+  const person = (await servingPeople(trx, event, team)).find((one) => one.speaker === speaker);
   if (!person) throw invalid({ intervenant: serviceReplies.notAssigned });
   if (person.isAmbiguous) throw invalid({ intervenant: serviceReplies.sameName });
-  const present = () => servicesOn(trx, event, day, zone);
+  const present = () => servicesOn(trx, { event, day, team }, zone);
   const { rows } = await sql<{ id: number; updated_at: string }>`
     select id, updated_at from services
     where evenement_id = ${event} and intervenant_id = ${speaker} and jour = ${day}::date for update`.execute(
@@ -72,7 +75,7 @@ export async function noteAnswer(
     const { id, updated_at } = row;
     await checkVersion({ seen, updated_at, sentence: serviceReplies.answeredMeanwhile, present });
     await storeAnswer(trx, id, answer, now);
-    return;
+    return present();
   }
   await trx
     .insertInto('services')
@@ -85,4 +88,5 @@ export async function noteAnswer(
       repondu_le: answeredAt(answer, now),
     })
     .execute();
+  return present();
 }

@@ -7,6 +7,7 @@ import { addDays } from '../../../../src/domain/calendar/dayNumbers';
 import type { DayRange } from '../../../../src/domain/calendar/occurrences';
 import { clashesOf, type EngagedDate, type Engagement } from '../../../../src/domain/events/engagement';
 import { eventDays, isSeries } from '../../../../src/domain/events/occurrences';
+import { hasOwnTeam } from '../../../../src/domain/events/team';
 import type { Database } from '../../store/database/database';
 import { type EventRow, eventColumns, wireEvent } from '../../store/rows/eventRow';
 
@@ -16,6 +17,12 @@ interface People {
 }
 
 type Person = Pick<Engagement, 'intervenant' | 'membre_id'>;
+
+/** A person of the team of an event, or of one of its dates. */
+interface TeamPerson extends Person {
+  /** The date by the rule; null for the team of the event. */
+  jour: string | null;
+}
 
 /** The ranges of these days and of those beside them, in order, without a day twice. */
 export function daysAround(days: readonly string[]): DayRange[] {
@@ -49,14 +56,14 @@ export async function readEngagements(
 ): Promise<Engagement[]> {
   const [first, last] = [ranges[0], ranges.at(-1)];
   if (!first || !last || members.length + speakers.length === 0) return [];
-  const { rows } = await sql<EventRow & { personnes: Person[] }>`
+  const { rows } = await sql<EventRow & { personnes: TeamPerson[] }>`
     with chosen as (
       select id, membre_id from intervenants
       where id = any(${speakers}) or membre_id = any(${members})
         or membre_id in (select membre_id from intervenants where id = any(${speakers}))
     ), own as (
       select a.evenement_id,
-        jsonb_agg(distinct jsonb_build_object('intervenant', c.id, 'membre_id', c.membre_id)) as personnes
+        jsonb_agg(distinct jsonb_build_object('intervenant', c.id, 'membre_id', c.membre_id, 'jour', a.jour)) as personnes
       from affectations as a join chosen as c on c.id = a.intervenant_id group by a.evenement_id
     )
     select ${eventColumns}, own.personnes from evenements as e join own on own.evenement_id = e.id
@@ -68,27 +75,33 @@ export async function readEngagements(
   );
   return rows.flatMap(({ personnes, ...row }) => {
     const event = wireEvent(row);
-    return datesWithin(event, ranges).flatMap((date) =>
-      personnes
+    return datesWithin(event, ranges).flatMap(({ own, date }) => {
+      const team = hasOwnTeam(event, own) ? own : null;
+      return personnes
+        .filter(({ jour }) => jour === team)
         .filter((person) => !refused.has(`${event.id} ${date.jour} ${person.intervenant}`))
-        .map((person) => ({ ...person, ...date })),
-    );
+        .map(({ intervenant, membre_id }) => ({ intervenant, membre_id, ...date }));
+    });
   });
 }
 
-function datesWithin(event: ReturnType<typeof wireEvent>, ranges: readonly DayRange[]): EngagedDate[] {
+interface OwnDate {
+  /** The day by the rule. */
+  own: string | undefined;
+  date: EngagedDate;
+}
+
+function datesWithin(event: ReturnType<typeof wireEvent>, ranges: readonly DayRange[]): OwnDate[] {
   const day = event.date?.slice(0, 10) ?? '';
   return ranges.flatMap((range) => {
     const days = isSeries(event)
       ? eventDays(event, range, { isLive: true })
       : day >= range.from && day <= range.to
-        ? [{ event, day }]
+        ? [{ event, day, own: undefined }]
         : [];
-    return days.map(({ event: { id, nom_evenement, heure_debut, heure_fin }, day: jour }) => ({
-      evenement: { id, nom_evenement },
-      jour,
-      heure_debut,
-      heure_fin,
+    return days.map(({ event: { id, nom_evenement, heure_debut, heure_fin }, day: jour, own }) => ({
+      own,
+      date: { evenement: { id, nom_evenement }, jour, heure_debut, heure_fin },
     }));
   });
 }

@@ -14,9 +14,14 @@ export interface AskedPerson {
   isAmbiguous: boolean;
 }
 
-export async function servingPeople(db: Database, event: number): Promise<AskedPerson[]> {
+/** @param team the date by the rule, of a series */
+export async function servingPeople(
+  db: Database,
+  event: number,
+  team: string | undefined,
+): Promise<AskedPerson[]> {
   const people = new Map<number, AskedPerson & { noted: string }>();
-  for (const { speaker, email, noted, role } of await assignedAddresses(db, event)) {
+  for (const { speaker, email, noted, role } of await assignedAddresses(db, event, team)) {
     const known = people.get(speaker.id);
     if (known) {
       known.isAmbiguous ||= speaker.membre_id == null && known.noted !== noted;

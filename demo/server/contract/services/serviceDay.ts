@@ -1,6 +1,7 @@
 /** An event on one of the days on which it takes place, and whether that day is still to come. */
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { eventDays, isSeries } from '../../../../src/domain/events/occurrences';
+import { teamDayOf } from '../../../../src/domain/events/team';
 import { invalid } from '../../http/httpError';
 import { httpTexts } from '../../http/texts';
 import type { Database } from '../../store/database/database';
@@ -21,11 +22,17 @@ export function hasBegunOn({ heure_debut }: CalendarEvent, day: string, minute: 
   return minute > `${day}T${heure_debut?.slice(0, 5) || '23:59'}`;
 }
 
+interface DatedEvent {
+  event: CalendarEvent;
+  /** What names the team of that date; nothing where it isn't one of a series. */
+  team: string | undefined;
+}
+
 /** @throws HttpError 404 when the event is gone, 422 where it doesn't take place on that day */
-export async function eventOnDay(db: Database, id: number, day: string): Promise<CalendarEvent> {
+export async function eventOnDay(db: Database, id: number, day: string): Promise<DatedEvent> {
   const found = await eventById(db, id);
   if (!isCalendarDay(day)) throw invalid({ jour: httpTexts.badDate });
   const event = eventOn(found, day);
   if (!event) throw invalid({ jour: serviceReplies.notThatDay });
-  return event;
+  return { event, team: teamDayOf(found, day) };
 }

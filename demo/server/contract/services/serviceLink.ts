@@ -4,9 +4,10 @@ import type { Endpoint } from '../../../../src/api/endpoint';
 import { answerCalls } from '../../../../src/api/endpoints/services/answers';
 import { saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
 import { PROPOSAL_MAX, SERVICE_ANSWERS, type ServiceAnswer } from '../../../../src/domain/events/staffing';
+import { hasOwnTeam, teamDayOf } from '../../../../src/domain/events/team';
 import type { Api } from '../../guard/api';
 import { HttpError } from '../../http/httpError';
-import { pageFacts } from '../../letters/events/eventFacts';
+import { eventFacts, pageFacts } from '../../letters/events/eventFacts';
 import type { Sender } from '../../letters/events/Sender';
 import { serviceMailTexts } from '../../letters/events/texts';
 import { mailName } from '../../letters/mailName';
@@ -14,7 +15,7 @@ import type { FoundLink } from '../../links/Links';
 import type { Database } from '../../store/database/database';
 import { eventById } from '../../store/rows/eventRow';
 import { localMinute } from '../../time/zones';
-import type { LinkOffer } from '../pages/linkOffer';
+import type { LinkAction, LinkOffer } from '../pages/linkOffer';
 import type { LinkKind } from '../pages/linkPages';
 import { linkTexts } from '../pages/texts';
 import { checkedAnswer, storeAnswer } from './answers';
@@ -24,20 +25,60 @@ import { servicePageTexts as texts } from './texts';
 
 const over = (sentence: string) => new HttpError(410, sentence);
 
-/** What a link asks about, as it is now. @throws HttpError 410 where there is nothing to answer any more */
-async function askedNow(db: Database, { subject }: FoundLink, minute: string) {
-  const { rows } = await sql<{ event: number; day: string; speaker: number; answer: ServiceAnswer | null }>`
-    select evenement_id as event, jour::text as day, intervenant_id as speaker, reponse as answer
-    from services where id = ${subject}`.execute(db);
-  const [row] = rows;
-  // Deleted events take their answers with them.
-  if (!row) throw over(texts.eventGone);
-  const event = eventOn(await eventById(db, row.event), row.day);
+interface LinkRow {
+  id: number;
+  event: number;
+  day: string;
+  speaker: number;
+  answer: ServiceAnswer | null;
+}
+
+/** The dates that the mail of a link asked about: the link is for the first, and the others were asked in the same moment. */
+async function rowsOf(db: Database, { subject }: FoundLink): Promise<LinkRow[]> {
+  const { rows } = await sql<LinkRow>`
+    select s.id, s.evenement_id as event, s.jour::text as day, s.intervenant_id as speaker, s.reponse as answer
+    from services as l join services as s on s.id = l.id
+      or (s.intervenant_id = l.intervenant_id and s.demande_le = l.demande_le)
+    where l.id = ${subject} order by s.jour, s.id`.execute(db);
+  return rows;
+}
+
+/** A date that can be answered now. @throws HttpError 410 where there is nothing to answer any more */
+async function askedNow(db: Database, row: LinkRow, minute: string) {
+  const found = await eventById(db, row.event);
+  const event = eventOn(found, row.day);
   if (!event) throw over(texts.notThatDay);
   if (hasBegunOn(event, row.day, minute)) throw over(texts.tooLate);
-  const person = (await servingPeople(db, row.event)).find(({ speaker }) => speaker === row.speaker);
+  const team = teamDayOf(found, row.day);
+  const person = (await servingPeople(db, row.event, team)).find(({ speaker }) => speaker === row.speaker);
+  // The person is in the team of the other dates, and was replaced or left out on this one.
+  if (!person && hasOwnTeam(found, team)) throw over(texts.replaced);
   if (!person || person.isAmbiguous) throw over(texts.notAssigned);
-  return { event, day: row.day, answer: row.answer, person };
+  return { ...row, event, person };
+}
+
+type AskedDate = Awaited<ReturnType<typeof askedNow>>;
+
+/** The dates that can be answered now. @throws HttpError 410 where there is none */
+async function openDates(
+  db: Database,
+  link: FoundLink,
+  minute: string,
+): Promise<[AskedDate, ...AskedDate[]]> {
+  const open: AskedDate[] = [];
+  // Deleted events take their answers with them.
+  let closed = over(texts.eventGone);
+  for (const row of await rowsOf(db, link)) {
+    try {
+      open.push(await askedNow(db, row, minute));
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      closed = error;
+    }
+  }
+  const [first, ...others] = open;
+  if (!first) throw closed;
+  return [first, ...others];
 }
 
 const isAnswer = (text: string | null): text is ServiceAnswer =>
@@ -59,29 +100,61 @@ async function askedAbout(db: Database, { subject }: FoundLink, { zone, now }: S
   return { title: event.nom_evenement, facts: pageFacts(said, zone) };
 }
 
+const actionsOf = (date: AskedDate | undefined, section?: string): LinkAction[] =>
+  SERVICE_ANSWERS.map((value, index) => ({
+    value: date ? `${value} ${date.id}` : value,
+    label: texts.actions[value],
+    ...(section && index === 0 && { section }),
+    ...(value === 'oui' && { look: 'main' }),
+    ...(value === 'propose' && { heading: texts.proposalTitle, fields: [proposal] }),
+  }));
+
+/** One date, or each of several with its own buttons. */
+function offerOf(
+  dates: readonly [AskedDate, ...AskedDate[]],
+  { subject }: FoundLink,
+  { minute, zone }: { minute: string; zone: string },
+): LinkOffer {
+  const [first, ...others] = dates;
+  const { event, answer, person } = first;
+  const name = mailName(person.firstName);
+  if (others.length === 0)
+    return {
+      title: event.nom_evenement,
+      facts: pageFacts(saidOfEvent(event, minute), zone),
+      question: texts.question(name),
+      lines: [serviceMailTexts.roles(person.roles), answer ? texts.present[answer] : texts.unchanged],
+      // The first date of the mail may be over.
+      actions: actionsOf(first.id === subject ? undefined : first),
+    };
+  return {
+    title: texts.titleOfDates,
+    facts: [],
+    question: texts.questionOfDates(name),
+    lines: [texts.unchanged],
+    actions: dates.flatMap((date) => {
+      const facts = [...eventFacts(saidOfEvent(date.event, minute), zone), date.person.roles.join(', ')];
+      const said = date.answer ? texts.answered[date.answer] : undefined;
+      return actionsOf(date, texts.date(date.event.nom_evenement, facts.join(' · '), said));
+    }),
+  };
+}
+
 export const serviceLink = (api: Api, sender: Sender): LinkKind => ({
   endpointOf: () => answerCalls.note as Endpoint,
   async offer(link): Promise<LinkOffer> {
-    const { event, answer, person } = await askedNow(api.db, link, api.minute());
-    return {
-      title: event.nom_evenement,
-      facts: pageFacts(saidOfEvent(event, api.minute()), sender.zone),
-      question: texts.question(mailName(person.firstName)),
-      lines: [serviceMailTexts.roles(person.roles), answer ? texts.present[answer] : texts.unchanged],
-      actions: SERVICE_ANSWERS.map((value) => ({
-        value,
-        label: texts.actions[value],
-        ...(value === 'oui' && { look: 'main' }),
-        ...(value === 'propose' && { heading: texts.proposalTitle, fields: [proposal] }),
-      })),
-    };
+    const minute = api.minute();
+    return offerOf(await openDates(api.db, link, minute), link, { minute, zone: sender.zone });
   },
   about: (link) => askedAbout(api.db, link, sender),
   async act(trx, link, sent) {
-    const action = sent.get('action');
+    const [action = '', date] = (sent.get('action') ?? '').split(' ');
     if (!isAnswer(action)) throw over(linkTexts.notOffered);
-    await askedNow(trx, link, api.minute());
-    await storeAnswer(trx, link.subject, checkedAnswer(action, sent.get('proposition')), api.now());
+    const rows = await rowsOf(trx, link);
+    const row = rows.find(({ id }) => id === (date === undefined ? link.subject : Number(date)));
+    if (!row) throw over(rows.length > 0 ? linkTexts.notOffered : texts.eventGone);
+    const { id } = await askedNow(trx, row, api.minute());
+    await storeAnswer(trx, id, checkedAnswer(action, sent.get('proposition')), api.now());
     return texts.done[action];
   },
   done() {},

@@ -2,14 +2,19 @@ import { absenceCalls } from '../../../../src/api/endpoints/services/absences';
 import { answerCalls } from '../../../../src/api/endpoints/services/answers';
 import { serviceCalls } from '../../../../src/api/endpoints/services/dates';
 import { engagementCalls } from '../../../../src/api/endpoints/services/engagements';
+import { teamCalls } from '../../../../src/api/endpoints/services/teams';
 import { dayText, LAST_DAY } from '../../../../src/domain/calendar/dayNumbers';
 import { ENGAGED_DAYS_MAX } from '../../../../src/domain/events/engagement';
+import { ASKED_DATES_MAX } from '../../../../src/domain/events/staffing';
 import type { Api } from '../../guard/api';
+import { operationToUndo } from '../../guard/undo/operationToUndo';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { invalid } from '../../http/httpError';
 import { Reply, readRoute } from '../../http/route';
 import { httpTexts } from '../../http/texts';
 import { isCalendarDay } from '../../time/days';
+import { changeSeriesTeam, changeTeams, keptSentence } from '../events/teams';
+import { sentences, teamTexts } from '../events/texts';
 import { absencesOf, deleteAbsence, insertAbsence, updateAbsence } from './absences';
 import { checkedAnswer, noteAnswer } from './answers';
 import { daysAround, readEngagements } from './engagements';
@@ -59,6 +64,21 @@ function engagementRoute(api: Api, zone: string): void {
   });
 }
 
+/** The team of single dates, or of the event itself. */
+function teamRoute(api: Api): void {
+  writeRoute(api, teamCalls.changeTeams, 'evenements', ({ id, body }) => async (trx) => {
+    if (body.serie) {
+      const gardent = await changeSeriesTeam(trx, Number(id), body, api.today());
+      const operation = await operationToUndo(api, teamCalls.changeTeams, trx);
+      return new Reply({ dates: [], gardent, operation }, sentences(teamTexts.series, keptSentence(gardent)));
+    }
+    const dates = await changeTeams(trx, Number(id), body);
+    const operation = await operationToUndo(api, teamCalls.changeTeams, trx);
+    const isReset = !body.remplace && !body.intervenant;
+    return new Reply({ dates, operation }, (isReset ? teamTexts.reset : teamTexts.changed)(dates.length));
+  });
+}
+
 /** Serves who serves on which date, and when members are absent. */
 export function serviceRoutes(api: Api, requests: ServiceRequests): void {
   const { db } = api;
@@ -67,8 +87,8 @@ export function serviceRoutes(api: Api, requests: ServiceRequests): void {
     serviceWeeks(db, { today: api.minute().slice(0, 10), zone }, semaines),
   );
   readRoute(api, serviceCalls.ofEvent, async ({ id, jour: day }) => {
-    await eventOnDay(db, Number(id), day);
-    return servicesOn(db, Number(id), day, zone);
+    const { team } = await eventOnDay(db, Number(id), day);
+    return servicesOn(db, { event: Number(id), day, team }, zone);
   });
   writeRoute(
     api,
@@ -84,18 +104,38 @@ export function serviceRoutes(api: Api, requests: ServiceRequests): void {
     },
     { committed: () => requests.wake() },
   );
+  writeRoute(
+    api,
+    teamCalls.askAll,
+    'evenements',
+    ({ body: { dates } }) => {
+      requests.check();
+      if (dates.length > ASKED_DATES_MAX)
+        throw invalid({ dates: serviceReplies.tooManyDates(ASKED_DATES_MAX) });
+      return async (trx) => {
+        const asked = await requests.askAll(trx, dates);
+        const { demandes: count } = asked;
+        return new Reply(asked, count ? serviceReplies.asked(count) : serviceReplies.noneAsked);
+      };
+    },
+    { committed: () => requests.wake() },
+  );
   writeRoute(api, answerCalls.note, 'evenements', ({ id, body }) => {
     const { jour: day, intervenant: speaker, updated_at: seen } = body;
     const answer = checkedAnswer(body.reponse, body.proposition);
     return async (trx) => {
-      await noteAnswer(trx, Number(id), { day, speaker, seen, ...answer }, { now: api.now(), zone });
-      return new Reply(await servicesOn(trx, Number(id), day, zone), serviceReplies.noted);
+      const noted = { day, speaker, seen, ...answer };
+      return new Reply(
+        await noteAnswer(trx, Number(id), noted, { now: api.now(), zone }),
+        serviceReplies.noted,
+      );
     };
   });
   writeRoute(api, serviceCalls.setRoles, 'evenements', ({ id, body: { roles, avant } }) => async (trx) => {
     await replaceNeededRoles(trx, Number(id), roles, avant);
     return new Reply(null, serviceReplies.rolesSaved);
   });
+  teamRoute(api);
   engagementRoute(api, zone);
   absenceRoutes(api);
 }

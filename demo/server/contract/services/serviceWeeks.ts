@@ -32,8 +32,8 @@ export async function serviceWeeks(db: Database, { today, zone }: Now, weeks: nu
   const shown = all.slice(0, DATES_MAX);
   const ids = [...new Set(shown.map(({ event }) => event.id))];
   const servicesOf = await readServices(db, ids, { from: today, to: until }, zone);
-  const dates = shown.map(({ event, day }): ServiceDate => {
-    const { roles, personnes } = servicesOf(event.id, day);
+  const dates = shown.map(({ event, day, own }): ServiceDate => {
+    const { roles, personnes, equipe } = servicesOf(event.id, day, own);
     const { id, nom_evenement, lieu, heure_debut, heure_fin } = event;
     const expected = personnes.filter(({ reponse: answer }) => answer !== 'non');
     const count = (people: readonly Serving[]) =>
@@ -44,6 +44,8 @@ export async function serviceWeeks(db: Database, { today, zone }: Now, weeks: nu
       roles: staffingOf(roles, personnes),
       absents: count(expected.filter(({ absences }) => absences.length > 0)),
       chevauchements: count(expected.filter(({ chevauchements: clashes }) => clashes?.length)),
+      personnes,
+      equipe,
     };
   });
   return { du: today, au: until, dates, reste: all.length - shown.length };

@@ -4,6 +4,7 @@ import { serviceAnswers } from '../../letters/events/texts';
 export const serviceReplies = {
   asked: (count: number) =>
     count > 1 ? `${count} e-mails de demande partent.` : 'Un e-mail de demande part.',
+  tooManyDates: (max: number) => `Pas plus de ${max} dates à la fois.`,
   noneAsked: 'Aucun e-mail n’est parti.',
   noMail:
     'Ce serveur n’envoie pas d’e-mails\u00a0: demandez vous-même, et notez les réponses sur l’événement.',
@@ -47,6 +48,15 @@ export const servicePageTexts = {
   question: (firstName: string | undefined) =>
     firstName ? `${firstName}, serez-vous disponible\u00a0?` : 'Serez-vous disponible\u00a0?',
   unchanged: 'Rien ne change avant que vous cliquiez.',
+  /** Above the buttons of one of several dates. */
+  date: (event: string, facts: string, answer: string | undefined) =>
+    `${event}, ${facts}${answer ? ` (votre réponse\u00a0: ${answer})` : ''}`,
+  titleOfDates: 'Vos réponses',
+  questionOfDates: (firstName: string | undefined) =>
+    firstName
+      ? `${firstName}, serez-vous disponible à ces dates\u00a0?`
+      : 'Serez-vous disponible à ces dates\u00a0?',
+  answered: { oui: 'oui', non: 'non', propose: 'proposition' },
   present: {
     oui: 'Vous avez répondu «\u00a0oui\u00a0». Vous pouvez changer d’avis jusqu’à l’événement.',
     non: 'Vous avez répondu «\u00a0non\u00a0». Vous pouvez changer d’avis jusqu’à l’événement.',
@@ -64,5 +74,7 @@ export const servicePageTexts = {
   notThatDay:
     'L’événement n’a plus lieu ce jour-là\u00a0: il est annulé ou déplacé. Il n’y a rien à répondre.',
   notAssigned: 'Vous n’êtes plus parmi les intervenants de cet événement. Il n’y a rien à répondre.',
+  replaced:
+    'Vous n’êtes plus dans l’équipe de cette date\u00a0: elle a changé. Il n’y a rien à répondre. Ce que vous aviez répondu est gardé.',
   tooLate: 'Il est trop tard pour répondre\u00a0: l’événement a commencé. Prévenez l’organisateur.',
 } as const;

@@ -5,6 +5,8 @@
  */
 import { sql } from 'kysely';
 import { addDays } from '../../../../src/domain/calendar/dayNumbers';
+import type { CalendarEvent } from '../../../../src/domain/events/event';
+import { hasOwnTeam } from '../../../../src/domain/events/team';
 import { birthdayOf, birthRanges, knownAge } from '../../../../src/domain/members/birthday';
 import { isAllowed, type RightSubject, rightsOf } from '../../../../src/domain/rights';
 import {
@@ -28,23 +30,26 @@ import { newAnswers } from '../forms/formRow';
 import { countMembers } from '../members/list/memberCounts';
 import { matchingMembers } from '../members/list/memberFilter';
 
-/** The number of speakers of each of these events that has any. */
-async function speakerCounts(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ id: number; count: number }>`
-    select evenement_id as id, count(distinct intervenant_id) as count from affectations
-    where evenement_id = any(${ids}) group by 1`.execute(db);
-  return new Map(rows.map(({ id, count }) => [id, count]));
+/** Counts the speakers of an event on one of its dates, by the date's day of the rule. */
+async function speakerCounts(db: Database, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; day: string | null; count: number }>`
+    select evenement_id as id, jour::text as day, count(distinct intervenant_id) as count from affectations
+    where evenement_id = any(${ids}) group by 1, 2`.execute(db);
+  const keyOf = (id: number, day: string | null | undefined) => `${id} ${day ?? ''}`;
+  const counts = new Map(rows.map(({ id, day, count }) => [keyOf(id, day), count]));
+  return (event: CalendarEvent, own: string | undefined): number =>
+    counts.get(keyOf(event.id, hasOwnTeam(event, own) ? own : null)) ?? 0;
 }
 
 /** The events of these days that aren't cancelled, with every day of the series among them and what still goes on. */
 async function comingEvents(api: Api, from: string, to: string) {
   const coming = await runningEvents(api, from, to);
   const speakers = await speakerCounts(api.db, [...new Set(coming.map(({ event }) => event.id))]);
-  const told = coming.slice(0, TODAY_ROWS_MAX).map(({ event, day }): ComingEvent => {
+  const told = coming.slice(0, TODAY_ROWS_MAX).map(({ event, day, own }): ComingEvent => {
     const { id, nom_evenement, heure_debut, heure_fin } = event;
-    return { id, nom_evenement, jour: day, heure_debut, heure_fin, intervenants: speakers.get(id) ?? 0 };
+    return { id, nom_evenement, jour: day, heure_debut, heure_fin, intervenants: speakers(event, own) };
   });
-  const lacking = coming.filter(({ event }) => !speakers.has(event.id)).length;
+  const lacking = coming.filter(({ event, own }) => speakers(event, own) === 0).length;
   return { total: coming.length, sans_intervenant: lacking, liste: told };
 }
 

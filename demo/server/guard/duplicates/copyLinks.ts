@@ -120,7 +120,7 @@ async function joinSpeakers(trx: WriteTransaction, { to, from }: Copy): Promise<
   }
   await sql`delete from affectations as a using affectations as k
     where a.intervenant_id = ${other.id} and k.intervenant_id = ${own.id} and a.evenement_id = k.evenement_id
-      and a.role_id = k.role_id and coalesce(a.member_email, a.member_telephone, '')
+      and a.role_id = k.role_id and a.jour is not distinct from k.jour and coalesce(a.member_email, a.member_telephone, '')
         = coalesce(k.member_email, k.member_telephone, '')`.execute(trx);
   await trx
     .updateTable('affectations')

@@ -113,6 +113,7 @@ export const DECLARATION: Record<string, DeclaredTable> = {
       member_email: { ...speaker, says: 'email' },
       member_telephone: { ...speaker, says: 'telephone' },
       member_profession: { ...speaker, says: 'profession' },
+      jour: { ...speaker, erasing: 'stays' },
     },
     links: {
       intervenant_id: { to: 'intervenants', erasing: 'stays', merging: 'speakers', compared: 'evenements' },
@@ -224,6 +225,7 @@ export const DECLARATION: Record<string, DeclaredTable> = {
     ...none('jour', 'date', 'heure_debut', 'heure_fin'),
     ...all(freeText, 'lieu', 'annule_motif'),
   }),
+  equipes: others(none('jour')),
   roles_intervenants: others(all(freeText, 'libelle', 'cle')),
   groupes: others({ ...all(freeText, 'nom', 'description'), color: NOT_PERSONAL }),
   departements: others({ ...all(freeText, 'nom', 'mission'), color: NOT_PERSONAL }),

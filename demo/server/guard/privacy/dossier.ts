@@ -78,7 +78,7 @@ const READERS: { readonly [P in Part]: Reader<P> } = {
     (
       await sql<Dossier['evenements'][number]>`
         select e.id, e.nom_evenement, e.date, e.lieu, r.libelle as role, a.member_email, a.member_telephone,
-          a.member_profession
+          a.member_profession, a.jour::text as jour
         from affectations as a
         join evenements as e on e.id = a.evenement_id join roles_intervenants as r on r.id = a.role_id
         where a.intervenant_id = any(${[...trail.speakers]}) order by e.date, e.id, a.id`.execute(db)

@@ -34,6 +34,7 @@ const emptyContacts = async (trx: WriteTransaction, ids: readonly number[]) =>
   sql`update affectations as a set member_telephone = null, member_profession = null,
       member_email = case when exists (
         select 1 from affectations as b where b.evenement_id = a.evenement_id and b.role_id = a.role_id
+          and b.jour is not distinct from a.jour
           and b.intervenant_id = a.intervenant_id
           and (coalesce(b.member_email, b.member_telephone, '') <> '', b.id)
             < (coalesce(a.member_email, a.member_telephone, '') <> '', a.id)

@@ -83,7 +83,7 @@ const lastDay = sql`to_char(greatest(m.date_inscription,
     (select max(greatest(date_inscription, date_sortie)) from groupes_membres where membre_id = m.id),
     (select max(greatest(date_inscription, date_sortie)) from departements_membres where membre_id = m.id),
     (select max(date_association)::date from membres_etapes where membre_id = m.id),
-    (select max(e.date)::date from intervenants as i join affectations as a on a.intervenant_id = i.id
+    (select max(coalesce(a.jour, e.date::date)) from intervenants as i join affectations as a on a.intervenant_id = i.id
       join evenements as e on e.id = a.evenement_id where i.membre_id = m.id)), 'YYYY-MM-DD')`;
 
 /** @throws HttpError 404 past the last page, 422 */

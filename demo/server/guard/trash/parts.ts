@@ -56,6 +56,7 @@ export const PARTS: readonly TrashPart[] = [
   part('evenements_exceptions', { evenement_id: 'evenements' }),
   part('absences', { membre_id: 'membres' }),
   part('services', { evenement_id: 'evenements', intervenant_id: 'intervenants' }),
+  part('equipes', { evenement_id: 'evenements' }),
   part('roles_attendus', { evenement_id: 'evenements', role_id: 'roles_intervenants' }),
   part('inscriptions_reglages', { evenement_id: 'evenements' }),
   part('inscriptions', { evenement_id: 'evenements' }),

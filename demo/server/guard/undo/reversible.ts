@@ -5,6 +5,7 @@ import { departmentCalls } from '../../../../src/api/endpoints/departments';
 import { duplicateCalls } from '../../../../src/api/endpoints/duplicates';
 import { groupCalls } from '../../../../src/api/endpoints/groups';
 import { memberWriteCalls as members } from '../../../../src/api/endpoints/memberWrites';
+import { teamCalls } from '../../../../src/api/endpoints/services/teams';
 import { rightOf } from '../../../../src/api/rightOf';
 import type { Capability } from '../../../../src/domain/capabilities';
 import type { Right } from '../../../../src/domain/rights';
@@ -16,6 +17,7 @@ const REVERSIBLE: ReadonlyMap<string, Endpoint> = new Map(
   [
     ...[members.import, membersFamily.import, tagsFamily.merge, duplicateCalls.merge],
     ...[members.addTags, members.removeTags, members.addStep, members.removeStep],
+    teamCalls.changeTeams,
     ...[members.setGroup, members.setDepartment],
     ...[groupCalls.addMembers, groupCalls.removeMembers, groupsFamily.addMembers, groupsFamily.removeMembers],
     ...[departmentCalls.addMembers, departmentCalls.removeMembers],

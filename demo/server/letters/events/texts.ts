@@ -134,6 +134,12 @@ export const serviceAnswers = {
 export const serviceMailTexts = {
   subject: (event: string) => `Pouvez-vous servir\u00a0? ${event}`,
   question: 'Pouvez-vous servir à l’événement ci-dessous\u00a0?',
+  /** For several dates. */
+  subjectOfDates: (count: number) => `${count} dates\u00a0: serez-vous disponible\u00a0?`,
+  questionOfDates: (count: number) => `Serez-vous disponible aux ${count} dates ci-dessous\u00a0?`,
+  howOfDates:
+    'Le même lien mène à toutes ces dates. Rien n’est noté avant que vous appuyiez sur un bouton de la page, et vous pourrez changer d’avis.',
+  answerDates: 'Pour répondre, date par date\u00a0:',
   roles: (labels: readonly string[]) =>
     `${labels.length > 1 ? 'Vos rôles' : 'Votre rôle'}\u00a0: ${labels.join(', ')}`,
   how: 'Répondez par l’un de ces liens. Rien n’est noté avant que vous appuyiez sur le bouton de la page, et vous pourrez changer d’avis par le même lien.',

@@ -15,11 +15,15 @@ export const exceptionsColumn = sql`(select json_agg(json_build_object('jour', x
       then json_build_object('motif', x.annule_motif, 'le', x.annule_le) end) order by x.jour)
   from evenements_exceptions as x where x.evenement_id = e.id) as exceptions`;
 
+/** The days by the rule that have a team of their own; null for none. */
+const teamsColumn = sql`case when e.is_recurrent then (select json_agg(q.jour order by q.jour) from equipes as q
+  where q.evenement_id = e.id) end as equipes`;
+
 /** The columns that are answered, from `evenements as e`. The date is written as it was received. */
 export const eventColumns = sql`e.id, e.nom_evenement, e.lieu,
   to_char(e.date, 'YYYY-MM-DD"T"HH24:MI:SS') as date, e.heure_debut, e.heure_fin,
   e.is_recurrent, e.frequency, ${seriesColumns}, e.annule_le, e.annule_motif,
-  ${exceptionsColumn}, e.sequence, e.change_le, e.rappels, e.public, e.created_at, e.updated_at`;
+  ${exceptionsColumn}, ${teamsColumn}, e.sequence, e.change_le, e.rappels, e.public, e.created_at, e.updated_at`;
 
 export const wireEvent = ({ frequency, annule_le, annule_motif, ...row }: EventRow): CalendarEvent => ({
   ...splitSeries(row),

@@ -49,7 +49,9 @@ export async function withHiddenContacts(
   const { rows } = await sql<Stored>`
     select a.intervenant_id, a.role_id, ${sql.join(CONTACT.map((name) => sql.ref(`a.${name}`)))}
     from affectations as a join intervenants as i on i.id = a.intervenant_id
-    where a.evenement_id = ${eventId} and ${isHidden('i')} order by a.rang, a.id`.execute(trx);
+    where a.evenement_id = ${eventId} and a.jour is null and ${isHidden('i')} order by a.rang, a.id`.execute(
+    trx,
+  );
   return drafts.map((draft) => {
     if (CONTACT.some((name) => draft.donnees[name])) return draft;
     const at = rows.findIndex(

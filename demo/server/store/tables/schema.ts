@@ -29,7 +29,7 @@ import type { LinksTable } from './linkTable';
 import type { MailsTable } from './mailTable';
 import type { ErasuresTable, ReviewsTable, SettingsTable } from './privacyTables';
 import type { AttendeesTable, RegistrationSettingsTable, RegistrationsTable } from './registrationSchema';
-import type { AbsencesTable, NeededRolesTable, ServicesTable } from './serviceSchema';
+import type { AbsencesTable, NeededRolesTable, ServicesTable, TeamsTable } from './serviceSchema';
 import type { ChangesTable, ClockTable, KeysTable, OperationsTable, TrashTable } from './writeSchema';
 
 /** Computed by the database, so never written. */
@@ -226,6 +226,8 @@ interface AssignmentsTable {
   member_email: string | null;
   member_telephone: string | null;
   member_profession: string | null;
+  /** The day by the rule of the date whose team it is; null for the team of the event. */
+  jour: string | null;
 }
 
 /** Values that the server creates for itself and its instances share. */
@@ -293,4 +295,5 @@ export interface DatabaseSchema extends DuplicateTables {
   services: ServicesTable;
   absences: AbsencesTable;
   roles_attendus: NeededRolesTable;
+  equipes: TeamsTable;
 }

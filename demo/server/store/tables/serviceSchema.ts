@@ -32,3 +32,10 @@ export interface NeededRolesTable extends Stamped {
   role_id: number;
   nombre: number;
 }
+
+/** A date of a series that has a team of its own, by its day of the rule. */
+export interface TeamsTable extends Stamped {
+  id: Generated<number>;
+  evenement_id: number;
+  jour: string;
+}

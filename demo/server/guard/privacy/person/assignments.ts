@@ -59,7 +59,7 @@ function keptApart(changes: readonly Change[]): Change[] {
   return changes.map((change) => {
     const { operation_id, avant, apres } = change;
     if (apres || !avant || avant.member_email || avant.member_telephone) return change;
-    const key = [operation_id, avant.evenement_id, avant.intervenant_id, avant.role_id].join(' ');
+    const key = [operation_id, avant.evenement_id, avant.jour, avant.intervenant_id, avant.role_id].join(' ');
     if (!seen.has(key)) {
       seen.add(key);
       return change;
@@ -85,7 +85,7 @@ async function emptyStored(
     const left = Object.fromEntries(gone.map((column) => [column, null]));
     const { member_email, member_telephone } = { ...row, ...left };
     const isTaken = sql<boolean>`exists (select from affectations as b where b.evenement_id = a.evenement_id
-      and b.role_id = a.role_id and b.intervenant_id = a.intervenant_id and b.id <> a.id
+      and b.role_id = a.role_id and b.intervenant_id = a.intervenant_id and b.id <> a.id and b.jour is not distinct from a.jour
       and coalesce(b.member_email, b.member_telephone, '') = ${String(member_email ?? member_telephone ?? '')})`;
     await sql`update affectations as a set ${sql.join(gone.map((column) => sql`${sql.ref(column)} = null`))}
       where id = ${row.id} and not ${isTaken}`.execute(trx);
