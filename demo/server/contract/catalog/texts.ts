@@ -33,7 +33,7 @@ export const catalogTexts = {
   groupe: {
     nameMissing: 'Le nom du groupe est requis',
     changedMeanwhile:
-      'Ce groupe a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis reprenez vos changements.',
+      'Ce groupe a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis refaites vos changements.',
     taken: (name: string) => `Un groupe nommé ${quoted(name)} existe déjà.`,
     created: (name: string) => `Le groupe ${quoted(name)} a été créé avec succès`,
     updated: (name: string) => `Le groupe ${quoted(name)} a été mis à jour avec succès`,
@@ -45,7 +45,7 @@ export const catalogTexts = {
   departement: {
     nameMissing: 'Le nom du département est requis',
     changedMeanwhile:
-      'Ce département a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis reprenez vos changements.',
+      'Ce département a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis refaites vos changements.',
     taken: (name: string) => `Un département nommé ${quoted(name)} existe déjà.`,
     created: (name: string) => `Le département ${quoted(name)} a été créé avec succès`,
     updated: (name: string) => `Le département ${quoted(name)} a été mis à jour avec succès`,
@@ -57,7 +57,7 @@ export const catalogTexts = {
   tag: {
     nameMissing: 'Le nom du tag est requis',
     changedMeanwhile:
-      'Ce tag a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis reprenez vos changements.',
+      'Ce tag a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis refaites vos changements.',
     taken: (name: string) => `Un tag nommé ${quoted(name)} existe déjà.`,
     created: (name: string) => `Le tag ${quoted(name)} a été créé avec succès`,
     updated: (name: string) => `Le tag ${quoted(name)} a été mis à jour avec succès`,
@@ -69,7 +69,7 @@ export const catalogTexts = {
   etape: {
     nameMissing: "Le libellé de l'étape est requis",
     changedMeanwhile:
-      'Cette étape a été modifiée depuis que vous l’avez ouverte. Rechargez-la, puis reprenez vos changements.',
+      'Cette étape a été modifiée depuis que vous l’avez ouverte. Rechargez-la, puis refaites vos changements.',
     taken: (name: string) => `Une étape nommée ${quoted(name)} existe déjà.`,
     created: (name: string) => `L’étape ${quoted(name)} a été créée avec succès`,
     updated: (name: string) => `L’étape ${quoted(name)} a été mise à jour avec succès`,

@@ -16,13 +16,13 @@ export const eventTexts = {
   skipped: (hour: string) =>
     `Cette nuit-là, l’heure change et ${hour} n’existe pas. Choisissez une autre heure.`,
   changedMeanwhile:
-    'Cet événement a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis reprenez vos changements.',
+    'Cet événement a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis refaites vos changements.',
   assignmentsChanged:
-    'Les intervenants de cet événement ont changé depuis que vous l’avez ouvert. Rechargez-le, puis reprenez vos changements.',
+    'Les intervenants de cet événement ont changé depuis que vous l’avez ouvert. Rechargez-le, puis refaites vos changements.',
   roleChanged:
-    'Ce rôle a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis reprenez vos changements.',
+    'Ce rôle a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis refaites vos changements.',
   speakerChanged:
-    'Cet intervenant a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis reprenez vos changements.',
+    'Cet intervenant a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis refaites vos changements.',
   seriesWithoutFrequency: 'Une série a besoin d’une fréquence.',
   badFrequency: 'Fréquences possibles\u00a0: daily, weekly, monthly, yearly.',
   copyOf: (name: string, number: number) => `${name} (copie${number > 1 ? ` ${number}` : ''})`,

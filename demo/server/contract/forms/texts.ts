@@ -9,7 +9,7 @@ export const formTexts = {
   updated: 'Formulaire mis à jour avec succès',
   deleted: 'Formulaire supprimé avec succès',
   changedMeanwhile:
-    'Ce formulaire a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis reprenez vos changements.',
+    'Ce formulaire a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis refaites vos changements.',
   answerDeleted: 'Réponse supprimée avec succès',
 
   // A form

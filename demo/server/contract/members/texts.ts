@@ -14,7 +14,7 @@ export const memberTexts = {
   otherId: 'Le numéro envoyé n’est pas celui de l’adresse.',
   tooLong: (max: number) => `Pas plus de ${max} caractères.`,
   futureDate: 'Cette date est dans le futur.',
-  distantDate: (year: number) => `Une date à partir de ${year} est attendue.`,
+  distantDate: (year: number) => `Indiquez une date à partir de ${year}.`,
 
   // Several members
   noMember: 'Veuillez sélectionner au moins un membre.',
@@ -80,7 +80,7 @@ export const memberTexts = {
   familyChildren: (max: number) => `Pas plus de ${max} enfants à la fois.`,
   familyCouple: 'Il faut deux adultes pour qu’ils soient conjoints.',
   familyPerson: 'Indiquez une nouvelle fiche, ou le numéro d’une fiche.',
-  familyParents: 'Un ou deux des adultes de la famille sont attendus comme parents.',
+  familyParents: 'Choisissez comme parents un ou deux des adultes de la famille.',
   familyTwice: 'Cette personne est déjà dans cette famille.',
   familyMarried: (name: string, spouse: string) => `${name} a déjà ${spouse} pour conjoint.`,
   familyLine: (isChild: boolean, number: number, sentence: string) =>

@@ -18,7 +18,7 @@ export const trashTexts = {
   spouseFree: (name: string, spouse: string) =>
     `La fiche de ${name} est rétablie, sans conjoint\u00a0: le lien avec ${spouse} n’a pas pu être rétabli.`,
   restored: (name: string | null) => (name ? `Rétabli\u00a0: ${quoted(name)}` : 'Élément rétabli'),
-  removed: 'Supprimé définitivement',
+  removed: 'Suppression définitive',
   emptied: (count: number) =>
     count === 0
       ? 'La corbeille était déjà vide'

@@ -9,7 +9,7 @@ export const rowTexts = {
 
   noName: 'Nom non spécifié',
   memberChanged:
-    'Ce membre a été modifié depuis que vous l’avez ouvert. Rechargez sa fiche, puis reprenez vos changements.',
+    'Ce membre a été modifié depuis que vous l’avez ouvert. Rechargez sa fiche, puis refaites vos changements.',
 
   noAttendee: 'Cette personne n’est pas sur la liste.',
 } as const;

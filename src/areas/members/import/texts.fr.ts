@@ -231,7 +231,7 @@ export const importTexts = defineTexts('memberImport', {
   again: 'Importer un autre fichier',
   undo: 'Annuler l’import',
   undoText: (count: number) =>
-    `${plural(count, 'Le membre créé ira', `Les ${formatNumber(count)} membres créés iront`)} dans la corbeille, où ${plural(count, 'il est gardé', 'ils sont gardés')} 30\u00a0jours. Ce qui a été modifié depuis reste tel quel.`,
+    `${plural(count, 'Le membre créé ira', `Les ${formatNumber(count)} membres créés iront`)} dans la corbeille, où ${plural(count, 'il est gardé', 'ils sont gardés')} 30\u00a0jours. Ce qui a été modifié depuis ne change pas.`,
   undoConfirm: 'Annuler l’import',
   undoBack: 'Revenir au rapport',
   close: 'Fermer',

@@ -186,7 +186,7 @@ export const eraseTexts = defineTexts('memberErasure', {
   namedAs: (name: string) => `au nom de ${name}`,
   others: (names: string) => `avec ${names}, dont les noms restent`,
   otherOne: (name: string) => `avec ${name}, dont le nom reste`,
-  contactStays: (contact: string) => `reste aussi ce que la fiche ne connaît pas, ${contact}`,
+  contactStays: (contact: string) => `reste aussi ${contact}, qui n’est pas sur la fiche`,
   answersStay: 'les réponses restent',
   files: (count: number) => counted(count, 'fichier', 'fichiers'),
   inEvents: (count: number) => counted(count, 'événement', 'événements'),

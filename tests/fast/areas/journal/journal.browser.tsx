@@ -268,7 +268,7 @@ describe('the trash', () => {
     await remove();
     await answer(root, 'Annuler');
     await remove();
-    byText(root, /ne pourra plus être rétabli. Cette action est irréversible/);
+    byText(root, /Vous ne pourrez plus rétablir .* Cette action est irréversible/);
     await answer(root, 'Supprimer définitivement');
     await until(() => maybeByText(root, `${nom} Zoé`) === null);
     const { results } = await onServer<{ results: { nom: string }[] }>('GET', '/api/corbeille/');

@@ -107,7 +107,7 @@ describe('a member before it is stored', () => {
       date_naissance: 'Cette date est dans le futur.',
     });
     expect(errorsOf({ date_naissance: '1879-12-31' })).toEqual({
-      date_naissance: 'Une date à partir de 1880 est attendue.',
+      date_naissance: 'Indiquez une date à partir de 1880.',
     });
     expect(errorsOf({ date_naissance: '2024-02-30' })).toEqual({
       date_naissance: 'Une date de la forme AAAA-MM-JJ est attendue.',

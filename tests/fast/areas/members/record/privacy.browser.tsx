@@ -100,7 +100,7 @@ describe('the data of a person, below their record', () => {
     await until(() =>
       byText(
         dialog,
-        /^son inscription à «\u00a0Retraite\u00a0» du .*\u00a0; avec Nora Basilic, dont le nom reste\u00a0; reste aussi ce que la fiche ne connaît pas, nora@basilic.example$/,
+        /^son inscription à «\u00a0Retraite\u00a0» du .*\u00a0; avec Nora Basilic, dont le nom reste\u00a0; reste aussi nora@basilic.example, qui n’est pas sur la fiche$/,
       ),
     );
     await axeCheck(root);

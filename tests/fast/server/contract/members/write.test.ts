@@ -66,7 +66,7 @@ describe('creating a member', () => {
       ['email', { email: 'camille' }, 'L’adresse e-mail n’est pas valide.'],
       ['date_naissance', { date_naissance: '2001-02-29' }, 'Une date de la forme AAAA-MM-JJ est attendue.'],
       ['date_naissance', { date_naissance: '2026-03-16' }, 'Cette date est dans le futur.'],
-      ['date_naissance', { date_naissance: '1799-01-01' }, 'Une date à partir de 1880 est attendue.'],
+      ['date_naissance', { date_naissance: '1799-01-01' }, 'Indiquez une date à partir de 1880.'],
       ['adresse', { adresse: 'x'.repeat(301) }, 'Pas plus de 300 caractères.'],
       ['situation_matrimoniale', { situation_matrimoniale: 'veuf' }, 'Cette valeur n’est pas acceptée.'],
     ] as const;

@@ -234,7 +234,7 @@ describe('What was deleted', () => {
       await call('DELETE', `/api/membres/${ids[1]}/`),
     ];
     expect((await call('DELETE', `/api/corbeille/${one?.data.corbeille}/`)).message).toBe(
-      'Supprimé définitivement',
+      'Suppression définitive',
     );
     expect((await call('DELETE', '/api/corbeille/')).status).toBe(200);
     expect((await server.call<{ count: number }>('GET', '/api/corbeille/')).count).toBe(0);

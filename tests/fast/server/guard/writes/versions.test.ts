@@ -17,7 +17,7 @@ describe('An update', () => {
       const first = await server.call('PUT', own, { ...body, [field]: 'Première' });
       const late = await server.call('PUT', own, { ...body, [field]: 'Seconde' });
       expect.soft([first.status, late.status], path).toEqual([200, 409]);
-      expect.soft(late.message, path).toContain('puis reprenez vos changements');
+      expect.soft(late.message, path).toContain('puis refaites vos changements');
       const present = await read();
       expect.soft(late.data, path).toEqual(present);
       const isNewer = present.updated_at > opened.updated_at;

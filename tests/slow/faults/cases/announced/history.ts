@@ -138,7 +138,7 @@ const saves: readonly Save[] = [
       await tab.press('Supprimer définitivement', tab.alert);
     },
     failed: 'Rien n’a été supprimé',
-    done: toast('Supprimé définitivement'),
+    done: toast('Suppression définitive'),
     anyBody: true,
   },
   {
