@@ -58,7 +58,7 @@ export const fieldTexts = defineTexts('historyFields', {
   heure_fin: 'Heure de fin',
   is_recurrent: 'Se répète',
   frequency: 'Fréquence',
-  serie_intervalle: 'Toutes les … fois',
+  serie_intervalle: 'Intervalle',
   serie_jours: 'Jours de la semaine',
   serie_rang: 'Rang dans le mois',
   serie_jour_du_mois: 'Jour du mois',

@@ -11,9 +11,9 @@ export const agendaTexts = defineTexts('agenda', {
   moreFailed: 'La suite n’a pas pu être chargée.',
   empty: 'Aucun événement à venir',
   emptyPeriod: 'Aucun événement à ces dates',
-  more: 'Afficher la suite',
+  more: 'Afficher plus de dates',
   shown: (count: number) => `${formatNumber(count)} ${plural(count, 'date affichée', 'dates affichées')}`,
-  allDay: 'Journée',
+  allDay: 'Toute la journée',
   cancelled: 'Annulé',
   register: 'S’inscrire',
   add: 'Ajouter à mon agenda',
@@ -25,8 +25,8 @@ export const agendaTexts = defineTexts('agenda', {
 /** The address for calendar programs. */
 export const agendaFeedTexts = defineTexts('agendaFeed', {
   intro:
-    'Donnez cette adresse à votre programme d’agenda, par «\u00a0S’abonner à un agenda\u00a0»\u00a0: il y lit les événements, et les changements se voient d’eux-mêmes.',
-  late: 'Certains agendas ne relisent l’adresse qu’une fois par jour\u00a0: un changement peut mettre jusqu’à un jour à s’y voir.',
+    'Donnez cette adresse à votre programme d’agenda, par «\u00a0S’abonner à un agenda\u00a0»\u00a0: votre agenda affichera les événements et se mettra à jour seul.',
+  late: 'Certains agendas ne relisent l’adresse qu’une fois par jour\u00a0: un changement peut n’apparaître que le lendemain.',
   address: 'Adresse de l’agenda',
   copy: 'Copier l’adresse',
   copied: 'Adresse copiée',

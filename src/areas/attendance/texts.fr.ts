@@ -9,6 +9,6 @@ export const eventsOfDayTexts = defineTexts('attendanceArea', {
   noneHint: 'Choisissez un autre jour, ou créez l’événement dans «\u00a0ÉVÉNEMENTS\u00a0».',
   failed: 'Les événements du jour n’ont pas pu être chargés.',
   kept: 'Feuilles gardées sur cet appareil',
-  keptWaiting: (count: number) => `${formatNumber(count)} en attente`,
+  keptWaiting: (count: number) => `${formatNumber(count)} à envoyer`,
   present: (count: number) => `${formatNumber(count)} ${plural(count, 'présent', 'présents')}`,
 });

@@ -35,8 +35,8 @@ export const feedReplies = {
   noGroup: 'Choisissez un groupe.',
   twice: 'Vous avez déjà une adresse pour ces événements\u00a0: renouvelez-la pour la lire de nouveau.',
   created: 'Adresse créée',
-  renewed: 'Adresse renouvelée',
-  revoked: 'Adresse retirée',
+  renewed: 'Adresse remplacée',
+  revoked: 'Adresse désactivée',
   speakers: (names: string) => `Intervenants\u00a0: ${names}`,
   names: {
     tous: 'Événements',

@@ -13,10 +13,10 @@ export const seriesEditorTexts = defineTexts('eventSeries', {
   ...seriesProblemTexts,
 
   // Rhythm
-  daily: 'Intervalle, en jours',
-  weekly: 'Intervalle, en semaines',
-  monthly: 'Intervalle, en mois',
-  yearly: 'Intervalle, en années',
+  daily: 'Tous les … jours',
+  weekly: 'Toutes les … semaines',
+  monthly: 'Tous les … mois',
+  yearly: 'Tous les … ans',
   weekdays: 'Jours de la semaine',
   monthDay: 'Jour du mois',
 
@@ -29,11 +29,11 @@ export const seriesEditorTexts = defineTexts('eventSeries', {
   occurrences: 'Nombre de fois',
 
   // Excluded days
-  excluded: 'Dates exclues',
-  exclude: 'Exclure une date',
-  add: 'Exclure',
+  excluded: 'Dates sautées',
+  exclude: 'Sauter une date',
+  add: 'Sauter',
   removeDay: (day: string) => `Rétablir le ${day}`,
-  pending: 'Appuyez sur «\u00a0Exclure\u00a0», ou videz ce champ.',
+  pending: 'Cliquez sur «\u00a0Sauter\u00a0», ou effacez cette date.',
 
   // In words
   repeats: (words: string) => `Se répète ${words}.`,

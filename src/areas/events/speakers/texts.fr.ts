@@ -25,7 +25,7 @@ export const speakerTexts = defineTexts('eventSpeakers', {
   otherRoles: 'Autres rôles',
   noRole: 'Aucun rôle\u00a0: créez-en un avec «\u00a0Gérer les rôles\u00a0».',
   add: 'Ajouter',
-  empty: 'Choisissez un rôle et des membres\u00a0: chacun s’ajoute dès que les deux sont choisis.',
+  empty: 'Choisissez un rôle et des membres\u00a0: la personne est ajoutée aussitôt.',
   unknownRole: 'Rôle inconnu',
 
   membersFailed: 'Erreur lors du chargement des membres',
@@ -51,7 +51,7 @@ type Hour = string | null | undefined;
 
 /** What is said of a person who is absent on one of the days of an event, or to serve elsewhere at the same time. */
 export const absenceWarningTexts = defineTexts('eventAbsences', {
-  failed: 'Les absences notées n’ont pas pu être chargées.',
+  failed: 'Les absences n’ont pas pu être chargées.',
   absent: (days: string, others: number) =>
     others > 0
       ? `Absence notée\u00a0: ${days} et ${formatNumber(others)} ${plural(others, 'autre date', 'autres dates')}`

@@ -57,7 +57,7 @@ describe('the agenda as a list', () => {
     expect(root.querySelector('s')?.textContent).toBe(off.nom_evenement);
     expect(textOf(root)).not.toContain(secret.nom_evenement);
     expect(textOf(root)).not.toContain('Neige');
-    expect(textOf(root)).toContain('Journée');
+    expect(textOf(root)).toContain('Toute la journée');
     expect(allByRole(root, 'heading').filter(({ tagName }) => tagName === 'H2')).toHaveLength(2);
     const add = present(maybeLink(root, `Ajouter à mon agenda\u00a0: ${held.nom_evenement}`), 'link');
     expect(add.href).toBe(`${location.origin}/flux/evenement.ics?id=${held.id}`);
@@ -74,7 +74,7 @@ describe('the agenda as a list', () => {
     const { root, element } = await place({ place: lieu });
     await until(() => byText(root, '30 dates affichées'));
     await failNext('GET /api/agenda/', { status: 500, body: {} });
-    await pressButton(root, 'Afficher la suite');
+    await pressButton(root, 'Afficher plus de dates');
     await until(() => byRole(root, 'alert'));
     expect(names(root)).toHaveLength(30);
     await pressButton(root, 'Réessayer');

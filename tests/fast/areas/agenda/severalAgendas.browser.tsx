@@ -100,7 +100,7 @@ describe('the agenda of several back ends', () => {
     await until(() => byText(root, 'Culte'));
     expect(names(root)).toEqual(['Culte']);
     answers.set(NORTH, agenda([['Veillée', dayIn(5), '20:00']]));
-    await pressButton(root, 'Afficher la suite');
+    await pressButton(root, 'Afficher plus de dates');
     await until(() => names(root).length === 3);
     expect(names(root)).toEqual(['Culte', 'Veillée', 'Chorale']);
     expect(requests.at(-1)?.href).toContain(`du=${dayIn(4)}`);

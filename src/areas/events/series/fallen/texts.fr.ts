@@ -8,8 +8,8 @@ export const fallenDatesTexts = defineTexts('eventFallenDates', {
   text: (count: number) =>
     plural(
       count,
-      'La série, telle que vous l’enregistrez, n’a plus ce jour\u00a0: son annulation ou son déplacement ne vaut plus.',
-      'La série, telle que vous l’enregistrez, n’a plus ces jours\u00a0: leurs annulations et leurs déplacements ne valent plus.',
+      'La série, telle que vous l’enregistrez, n’a plus ce jour\u00a0: son annulation ou son déplacement sera perdu.',
+      'La série, telle que vous l’enregistrez, n’a plus ces jours\u00a0: leurs annulations et leurs déplacements seront perdus.',
     ),
   list: (count: number) =>
     plural(count, 'Cette date changée n’existera plus', 'Ces dates changées n’existeront plus'),

@@ -67,7 +67,7 @@ describe('the rule of a series', () => {
   it('says in words what is typed, and is stored: interval, weekdays, end and excluded days [Y6]', async () => {
     const { root, name } = await opened();
     await words(root, 'Se répète chaque dimanche, sans date de fin.');
-    await fill(labelled(root, 'Intervalle, en semaines'), '2');
+    await fill(labelled(root, 'Toutes les … semaines'), '2');
     await words(root, 'Se répète tous les 2 dimanches, sans date de fin.');
     expect(box(root, 'dimanche').checked).toBe(true);
     await click(box(root, 'mercredi'));
@@ -79,8 +79,8 @@ describe('the rule of a series', () => {
       root,
       'Se répète toutes les 2 semaines, le mercredi et le dimanche, 5\u00a0fois. 5 dates, la dernière le dimanche 1er juin 2031.',
     );
-    setValue(labelled(root, 'Exclure une date'), '2031-05-18');
-    await pressButton(root, 'Exclure');
+    setValue(labelled(root, 'Sauter une date'), '2031-05-18');
+    await pressButton(root, 'Sauter');
     expect(excluded(root)).toEqual(['dimanche 18 mai 2031']);
     await words(
       root,
@@ -126,12 +126,12 @@ describe('the rule of a series', () => {
   it('refuses at its field what is no rule, and sends nothing [Y6]', async () => {
     const { root } = await opened();
     const error = (label: string) => describedBy(labelled(root, label));
-    await fill(labelled(root, 'Intervalle, en semaines'), '0');
+    await fill(labelled(root, 'Toutes les … semaines'), '0');
     await eventually(() =>
-      expect(error('Intervalle, en semaines')).toBe('Un nombre entier de 1 à 999 est attendu.'),
+      expect(error('Toutes les … semaines')).toBe('Un nombre entier de 1 à 999 est attendu.'),
     );
     expect(ruleWords(root)).toBe('');
-    await fill(labelled(root, 'Intervalle, en semaines'), '1');
+    await fill(labelled(root, 'Toutes les … semaines'), '1');
     setValue(select(root, 'Fin de la série'), 'until');
     const end = await until(() => labelled(root, 'Date de fin'));
     setValue(end, '2031-05-03');
@@ -161,19 +161,19 @@ describe('the rule of a series', () => {
 
   it('excludes only days that it has, never loses a typed one, and leaves one day at least [Y6]', async () => {
     const { root, name } = await opened();
-    const field = () => labelled(root, 'Exclure une date');
+    const field = () => labelled(root, 'Sauter une date');
     setValue(select(root, 'Fin de la série'), 'count');
     await fill(await until(() => labelled(root, 'Nombre de fois')), '2');
     setValue(field(), '2031-05-12');
     await eventually(() =>
       expect(describedBy(field())).toBe('Le 12 mai 2031 n’est pas une date de la série.'),
     );
-    await pressButton(root, 'Exclure');
+    await pressButton(root, 'Sauter');
     expect(excluded(root)).toEqual([]);
     setValue(field(), '2031-05-11');
     await click(submit(root));
     await eventually(() =>
-      expect(describedBy(field())).toBe('Appuyez sur «\u00a0Exclure\u00a0», ou videz ce champ.'),
+      expect(describedBy(field())).toBe('Cliquez sur «\u00a0Sauter\u00a0», ou effacez cette date.'),
     );
     field().focus();
     await press('Enter');

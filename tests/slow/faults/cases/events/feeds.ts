@@ -34,7 +34,7 @@ export const feedCases: readonly Case[] = [
     kind: 'load',
     open: opened(true),
     shows: panel(messageOr('Vos adresses n’ont pas pu être chargées.')),
-    done: (tab) => tab.button('Renouveler\u00a0: Tous les événements', tab.dialog).first().waitFor(),
+    done: (tab) => tab.button('Remplacer l’adresse\u00a0: Tous les événements', tab.dialog).first().waitFor(),
   },
   {
     call: 'groupes.list',
@@ -62,11 +62,11 @@ export const feedCases: readonly Case[] = [
     },
     done: (tab) => tab.dialog.getByLabel('Adresse de l’agenda').waitFor(),
   },
-  ofFeed('flux.renew', 'Renouveler', {
+  ofFeed('flux.renew', 'Remplacer l’adresse', {
     async done(tab) {
-      await toast('Adresse renouvelée')(tab);
+      await toast('Adresse remplacée')(tab);
       await tab.dialog.getByLabel('Adresse de l’agenda').waitFor();
     },
   }),
-  ofFeed('flux.revoke', 'Retirer', { anyBody: true, done: toast('Adresse retirée') }),
+  ofFeed('flux.revoke', 'Désactiver l’adresse', { anyBody: true, done: toast('Adresse désactivée') }),
 ];

@@ -92,7 +92,7 @@ export const visitorCases: readonly Case[] = [
     anonymous: true,
     only: /\?du=.*&limite=/,
     open: openAgenda,
-    act: (tab) => tab.press('Afficher la suite'),
+    act: (tab) => tab.press('Afficher plus de dates'),
     shows: panel(messageOr('La suite n’a pas pu être chargée.')),
     done: (tab) => date(tab).nth(40).waitFor(),
   },
