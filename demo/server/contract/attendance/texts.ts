@@ -8,7 +8,7 @@ export const attendanceTexts = {
   goneGroup: 'Un groupe choisi n’existe plus.',
   goneDepartment: 'Un département choisi n’existe plus.',
   expectedChanged:
-    'Les personnes attendues ont été choisies entre-temps par quelqu’un d’autre. Rechargez la feuille, puis reprenez votre choix.',
+    'Les personnes attendues ont été choisies entre-temps par quelqu’un d’autre. Rechargez la feuille, puis refaites votre choix.',
   chosen: 'Personnes attendues enregistrées',
   newcomerAdded: (name: string) => `Fiche créée, présence notée\u00a0: ${name}`,
   dayOver: 'Ce jour est passé\u00a0: le lien n’ouvrirait plus rien.',

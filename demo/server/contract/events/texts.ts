@@ -49,7 +49,7 @@ export const eventTexts = {
 
   // Assignments
   assigned: 'Intervenant assigné',
-  synchronized: 'Intervenants synchronisés',
+  synchronized: 'Intervenants enregistrés',
   otherEvent: 'L’événement envoyé n’est pas celui de l’adresse.',
   alreadyAssigned: 'Cette personne est déjà assignée à ce rôle pour cet événement.',
   goneSpeaker: 'Cet intervenant n’existe plus.',

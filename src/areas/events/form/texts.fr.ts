@@ -17,7 +17,7 @@ export const eventFormTexts = extendTexts(seriesWordsTexts, {
   heure_debut: 'Heure de début',
   heure_fin: 'Heure de fin',
   lieu: 'Lieu',
-  is_recurrent: 'Événement récurrent',
+  is_recurrent: 'Cet événement se répète',
   frequency: 'Fréquence',
   /** Only for an event that a back end has without one. */
   noFrequency: 'Non précisée',
@@ -31,8 +31,8 @@ export const eventFormTexts = extendTexts(seriesWordsTexts, {
   serie: 'Règle de la série',
   public: 'Visible dans l’agenda public',
   publicHint:
-    'Nom, lieu, dates et heures se lisent alors sur votre site, sans connexion. Les intervenants, les inscrits et le motif d’une annulation n’y sont pas.',
-  endsBeforeStart: 'La fin précède le début\u00a0: l’événement se termine le lendemain\u00a0?',
+    'Nom, lieu, dates et heures seront visibles sur votre site, sans connexion. Les intervenants, les inscrits et le motif d’une annulation n’y sont pas.',
+  endsBeforeStart: 'L’heure de fin est avant celle du début. L’événement se termine le lendemain\u00a0?',
   skippedHour: 'Cette nuit-là, l’horloge avance\u00a0: cette heure n’existe pas.',
 
   series: 'Cet événement se répète\u00a0: vos changements valent pour toutes ses dates.',
@@ -58,7 +58,7 @@ export const eventFormTexts = extendTexts(seriesWordsTexts, {
   saving: 'Enregistrement…',
 
   // Outcomes
-  createdNamed: (name: string) => `Événement créé avec succès\u00a0! «\u00a0${name}\u00a0»`,
+  createdNamed: (name: string) => `Événement «\u00a0${name}\u00a0» créé avec succès`,
   open: 'Ouvrir l’événement',
   updated: 'Événement modifié avec succès\u00a0!',
   error: 'Erreur',
@@ -74,9 +74,9 @@ export const eventFormTexts = extendTexts(seriesWordsTexts, {
     )}.`,
   speakersKept: 'L’événement est enregistré, ses intervenants pas encore. Vous pouvez réessayer.',
   notSaved: 'Rien n’a été enregistré. Vos saisies sont conservées\u00a0: vous pouvez réessayer.',
-  maybeCreated: 'Peut-être enregistré\u00a0: vérifiez avant de recommencer',
+  maybeCreated: 'C’est peut-être enregistré\u00a0: regardez la liste, puis réessayez si besoin',
   maybeUpdated:
-    'Le serveur n’a pas confirmé l’enregistrement. Vos saisies sont conservées\u00a0: vous pouvez réessayer.',
+    'La réponse n’est pas arrivée\u00a0: c’est peut-être enregistré. Vos saisies sont conservées\u00a0: vous pouvez réessayer.',
   signedInAgain:
     'La session avait expiré. Vos saisies sont conservées\u00a0: enregistrez à nouveau, rien ne sera créé deux fois.',
 
@@ -86,7 +86,7 @@ export const eventFormTexts = extendTexts(seriesWordsTexts, {
   absent: 'Absent',
   overtaken: 'L’événement a changé entre-temps',
   overtakenText:
-    'Quelqu’un a modifié cet événement depuis que vous l’avez ouvert. L’enregistrer maintenant remplace ce qui a été changé.',
+    'Quelqu’un a modifié cet événement depuis que vous l’avez ouvert. Si vous enregistrez, sa version sera remplacée.',
   overwrite: 'Enregistrer quand même',
   keepEditing: 'Continuer la saisie',
   createAnew:

@@ -175,7 +175,7 @@ describe('the agenda as a list', () => {
     const address = `${location.origin}/flux/public.ics?lieu=${lieu}`;
     await until(() => root.querySelector('input'));
     expect(root.querySelector('input')?.value).toBe(address);
-    byText(root, /jusqu’à un jour/);
+    byText(root, /que le lendemain/);
     const open = present(maybeLink(root, 'Ouvrir dans l’agenda de cet appareil'), 'link');
     expect(open.href).toBe(address.replace(/^https?:/, 'webcal:'));
     await axeCheck(root);

@@ -51,7 +51,7 @@ describe('an event on a back end of the specification alone', () => {
     await addSpeaker(1, 'Orateur');
     await addSpeaker(3, 'Veilleur');
     await press("Créer l'événement");
-    await app.toast('Événement créé avec succès\u00a0!');
+    await app.toast('créé avec succès');
     const card = page.getByRole('article').filter({ hasText: 'Nuit des chandelles' });
     await press('Voir détails', card);
     await page.getByText('Veilleur').waitFor();

@@ -60,7 +60,7 @@ describe('with few interactions, an administrator', () => {
       await expect.poll(() => page.locator('[data-remove]').count()).toBe(3);
       await click('button', /^Créer l'événement$/);
       await page.getByRole('button', { name: /^Mois$/ }).waitFor();
-      await page.locator('[part=toast]', { hasText: 'Événement créé avec succès' }).last().waitFor();
+      await page.locator('[part=toast]', { hasText: 'créé avec succès' }).last().waitFor();
       return tasks.taken();
     };
     await tasks.goTo('/events');

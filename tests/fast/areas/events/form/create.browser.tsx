@@ -326,7 +326,7 @@ describe('the form of a new event', () => {
     await add(root, ama, role);
     await fillEvent(root, name);
     await click(submit(root));
-    expect(await toastText(root)).toBe(`Événement créé avec succès\u00a0! «\u00a0${name}\u00a0»`);
+    expect(await toastText(root)).toBe(`Événement «\u00a0${name}\u00a0» créé avec succès`);
     const card = await until(() => root.querySelector<HTMLElement>('[part=event-card][data-new]'));
     expect(card.textContent).toContain(name);
     const { top, bottom } = card.getBoundingClientRect();

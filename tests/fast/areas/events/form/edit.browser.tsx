@@ -221,7 +221,7 @@ describe('the form of an existing event', () => {
     expect(rowsOf()).toEqual([
       ['Heure de début', 'Vide', 'Inchangé'],
       ['Lieu', 'Ailleurs', 'Salle B'],
-      ['Événement récurrent', 'Oui', 'Inchangé'],
+      ['Cet événement se répète', 'Oui', 'Inchangé'],
       [`Intervenant «\u00a0${zoe.name}, ${role.libelle}\u00a0»`, 'Présent', 'Inchangé'],
     ]);
     await axeCheck(root);

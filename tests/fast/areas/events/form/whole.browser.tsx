@@ -95,14 +95,16 @@ describe('the form of an event whose back end takes it with its speakers', () =>
     await alertShown(root);
     await acknowledge(root);
     const link = await until(() => root.querySelector<HTMLAnchorElement>('[data-form-error] a'));
-    expect(link.textContent).toBe('Peut-être enregistré\u00a0: vérifiez avant de recommencer');
+    expect(link.textContent).toBe(
+      'C’est peut-être enregistré\u00a0: regardez la liste, puis réessayez si besoin',
+    );
     expect(link.target).toBe('_blank');
     await axeCheck(root);
     expect(sent).toHaveLength(1);
     await fill(input(root, 'lieu'), 'Salle B');
     await click(submit(root));
     await isAtList(root);
-    await until(() => says(root, 'Événement créé avec succès'));
+    await until(() => says(root, 'créé avec succès'));
     const event = await eventNamed(name);
     expect([event.lieu, await speakersOf(event.id)]).toEqual(['Salle B', [`${ama.name}/${role.libelle}`]]);
   });

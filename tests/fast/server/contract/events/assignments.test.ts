@@ -148,7 +148,7 @@ describe('Synchronizing', () => {
       line(event, ana, other),
       line(event, ben, role),
     ]);
-    expect({ status, message }).toEqual({ status: 200, message: 'Intervenants synchronisés' });
+    expect({ status, message }).toEqual({ status: 200, message: 'Intervenants enregistrés' });
     expect(data).toHaveLength(3);
     expect(await pairsOf(event)).toEqual([
       [ben, other],
