@@ -7,10 +7,12 @@ const fullDay = (day: string): string =>
     .toLocaleDateString('fr-FR', { timeZone: 'UTC', dateStyle: 'full' })
     .replace(/(^|\s)1\s/, '$11er ');
 
-/** «10 h 30»; undefined for a text that is no hour. */
+/** «10 h 30», «10 h» or «midi»; undefined for a text that is no hour. */
 function hourWords(written: string | null | undefined): string | undefined {
   const [, hours = '', minutes] = /^(\d{1,2}):([0-5]\d)/.exec((written ?? '').slice(0, 8)) ?? [];
-  return minutes && Number(hours) < 24 ? `${Number(hours)}\u00a0h\u00a0${minutes}` : undefined;
+  if (!minutes || Number(hours) > 23) return;
+  if (minutes !== '00') return `${Number(hours)}\u00a0h\u00a0${minutes}`;
+  return Number(hours) === 12 ? 'midi' : `${Number(hours)}\u00a0h`;
 }
 
 const VOWELS = 'AEIOUYaeiouyÉéÎîHh';
@@ -46,7 +48,7 @@ function isTwice(day: string, time: string | null | undefined, zone: string): bo
   );
 }
 
-/** «samedi 21 novembre 2026, de 10 h 00 à 11 h 30 (heure de Paris)» */
+/** «samedi 21 novembre 2026, de 10 h à 11 h 30 (heure de Paris)» */
 export function momentWords(event: EventMoment, zone: string): string {
   const { date, heure_debut, heure_fin, is_recurrent } = event;
   const first = fullDay((date ?? '').slice(0, 10));

@@ -97,6 +97,7 @@ describe('A moment in words', () => {
     for (const heure_debut of ['25:00', 'demain'])
       expect(momentWords({ ...event, heure_debut }, 'Europe/Paris')).toBe('dimanche 1er mars 2026');
     expect(momentWords({ ...event, is_recurrent: true }, 'Europe/Paris')).toMatch(/^à partir du dimanche/);
-    expect(minuteWords('2026-06-01T08:00')).toBe('1er juin 2026 à 8\u00a0h\u00a000');
+    expect(minuteWords('2026-06-01T08:00')).toBe('1er juin 2026 à 8\u00a0h');
+    expect(minuteWords('2026-06-01T12:00')).toBe('1er juin 2026 à midi');
   });
 });

@@ -230,7 +230,7 @@ describe('whether a form takes answers', () => {
       status: 403,
       etat: 'ferme',
       message:
-        'Ce formulaire est fermé depuis le 11 janvier 2026 à 18\u00a0h\u00a000\u00a0: il n’accepte plus de réponses.',
+        'Ce formulaire est fermé depuis le 11 janvier 2026 à 18\u00a0h\u00a0: il n’accepte plus de réponses.',
     });
     expect(told({ ...always, reponses_max: 5 }, '2026-02-01T00:00')).toMatchObject({ etat: 'complet' });
     expect(checkOpen(always, '2026-02-01T00:00')).toBeUndefined();

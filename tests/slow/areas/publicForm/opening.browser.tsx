@@ -70,7 +70,7 @@ describe('a closed public form', () => {
     byRole(root, 'heading', 'Formulaire fermé');
     byText(
       root,
-      'Ce formulaire n’est pas encore ouvert\u00a0: il ouvre le 1er janvier 2999 à 8\u00a0h\u00a000.',
+      'Ce formulaire n’est pas encore ouvert\u00a0: il ouvre le 1er janvier 2999 à 8\u00a0h.',
     );
     expect(root.querySelector('form')).toBe(null);
     await axeCheck(root.host);

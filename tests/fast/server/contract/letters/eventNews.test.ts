@@ -57,7 +57,7 @@ function expected(subject: string, body: string, { link = LINK, file = FILE.PUBL
 }
 const OFF = { link: '', file: FILE.CANCEL };
 
-const SATURDAY = 'samedi 21 novembre 2099, de 10~h~00 à 11~h~30 (heure de Paris)';
+const SATURDAY = 'samedi 21 novembre 2099, de 10~h à 11~h~30 (heure de Paris)';
 const FACTS = `Camp\n${SATURDAY}\nLieu~: Temple`;
 
 describe('The letter about an event that is cancelled', () => {
@@ -120,7 +120,7 @@ describe('The letter about an event that has changed', () => {
       what: 'another day',
       event: { date: '2099-11-28T10:00:00' },
       facts: `Camp
-        samedi 28 novembre 2099, de 10~h~00 à 11~h~30 (heure de Paris)
+        samedi 28 novembre 2099, de 10~h à 11~h~30 (heure de Paris)
         Au lieu de~: ${SATURDAY}
         Lieu~: Temple`,
     },
@@ -128,7 +128,7 @@ describe('The letter about an event that has changed', () => {
       what: 'other hours',
       event: { heure_debut: '18:00', heure_fin: '' },
       facts: `Camp
-        samedi 21 novembre 2099, à 18~h~00 (heure de Paris)
+        samedi 21 novembre 2099, à 18~h (heure de Paris)
         Au lieu de~: ${SATURDAY}
         Lieu~: Temple`,
     },
@@ -146,7 +146,7 @@ describe('The letter about an event that has changed', () => {
       what: 'day and place',
       event: { date: '2099-11-28T10:00:00', lieu: 'Salle' },
       facts: `Camp
-        samedi 28 novembre 2099, de 10~h~00 à 11~h~30 (heure de Paris)
+        samedi 28 novembre 2099, de 10~h à 11~h~30 (heure de Paris)
         Au lieu de~: ${SATURDAY}
         Lieu~: Salle
         Au lieu de~: Temple`,
@@ -167,7 +167,7 @@ describe('The letter about an event that has changed', () => {
     );
     const over = await camp();
     const facts = `Camp
-      samedi 3 janvier 2026, de 10~h~00 à 11~h~30 (heure de Paris)
+      samedi 3 janvier 2026, de 10~h à 11~h~30 (heure de Paris)
       Au lieu de~: ${SATURDAY}
       Lieu~: Temple`;
     expect(await letters(over, () => save(over, { date: '2026-01-03T10:00:00' }))).toEqual(
@@ -223,7 +223,7 @@ describe('The letter about an event that has changed', () => {
 
 describe('The letter about one date of a series', () => {
   const DATE = `Camp
-    samedi 28 novembre 2099, de 10~h~00 à 11~h~30 (heure de Paris)
+    samedi 28 novembre 2099, de 10~h à 11~h~30 (heure de Paris)
     Lieu~: Temple`;
   const jour = '2099-11-28';
 
@@ -250,8 +250,8 @@ describe('The letter about one date of a series', () => {
     const one = await camp({}, WEEKLY);
     const to = { jour, date: '2099-11-29', heure_debut: '18:00', heure_fin: '', lieu: 'Salle' };
     const facts = `Camp
-      dimanche 29 novembre 2099, à 18~h~00 (heure de Paris)
-      Au lieu de~: samedi 28 novembre 2099, de 10~h~00 à 11~h~30 (heure de Paris)
+      dimanche 29 novembre 2099, à 18~h (heure de Paris)
+      Au lieu de~: samedi 28 novembre 2099, de 10~h à 11~h~30 (heure de Paris)
       Lieu~: Salle
       Au lieu de~: Temple`;
     const news = 'Une date de l’événement ci-dessous est déplacée. Les autres ne changent pas.';
@@ -264,8 +264,8 @@ describe('The letter about one date of a series', () => {
       expected(
         'Date déplacée',
         `${news}\n\nCamp
-        samedi 28 novembre 2099, de 10~h~00 à 11~h~30 (heure de Paris)
-        Au lieu de~: dimanche 29 novembre 2099, à 18~h~00 (heure de Paris)
+        samedi 28 novembre 2099, de 10~h à 11~h~30 (heure de Paris)
+        Au lieu de~: dimanche 29 novembre 2099, à 18~h (heure de Paris)
         Lieu~: Salle`,
       ),
     );

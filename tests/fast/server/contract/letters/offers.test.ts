@@ -39,7 +39,7 @@ describe('The letter that offers places', () => {
         {lien}
 
         Camp
-        samedi 21 novembre 2099, de 10~h~00 à 11~h~30 (heure de Paris)
+        samedi 21 novembre 2099, de 10~h à 11~h~30 (heure de Paris)
         Lieu~: Temple`),
     );
   });
@@ -56,7 +56,7 @@ describe('The letter that offers places', () => {
         {lien}
 
         Camp
-        samedi 21 novembre 2099, de 10~h~00 à 11~h~30 (heure de Paris)`),
+        samedi 21 novembre 2099, de 10~h à 11~h~30 (heure de Paris)`),
     );
   });
 
@@ -73,9 +73,9 @@ describe('The letter that offers places', () => {
         {lien}
 
         Camp
-        à partir du samedi 21 novembre 2099, de 10~h~00 à 11~h~30 (heure de Paris)
+        à partir du samedi 21 novembre 2099, de 10~h à 11~h~30 (heure de Paris)
         Lieu~: Temple
-        Prochaine date~: samedi 21 novembre 2099, de 10~h~00 à 11~h~30 (heure de Paris)`),
+        Prochaine date~: samedi 21 novembre 2099, de 10~h à 11~h~30 (heure de Paris)`),
     );
   });
 

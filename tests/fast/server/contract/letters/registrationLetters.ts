@@ -93,10 +93,10 @@ export const OPENINGS: Record<News, { all: string; part?: string; undecided?: st
 
 export const FACTS = `
   Camp
-  samedi 21 novembre 2099, de 10~h~00 à 11~h~30 (heure de Paris)
+  samedi 21 novembre 2099, de 10~h à 11~h~30 (heure de Paris)
   Lieu~: Temple`;
 export const CHANGE =
-  'Pour lire et changer vos réponses, vous retirer, retirer une personne ou en ajouter une, jusqu’au 21 novembre 2099 à 10~h~00~:\n\n{lien}';
+  'Pour lire et changer vos réponses, vous retirer, retirer une personne ou en ajouter une, jusqu’au 21 novembre 2099 à 10~h~:\n\n{lien}';
 
 /** A whole letter, of what differs in it. */
 export const expected = (

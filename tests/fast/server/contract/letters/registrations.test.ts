@@ -97,7 +97,7 @@ describe('The letter about a registration', () => {
       expected(opening, {
         ...lines,
         change:
-          'Pour lire et changer vos réponses, vous retirer, retirer une personne ou en ajouter une, jusqu’au 1er novembre 2099 à 18~h~00~:\n\n{lien}',
+          'Pour lire et changer vos réponses, vous retirer, retirer une personne ou en ajouter une, jusqu’au 1er novembre 2099 à 18~h~:\n\n{lien}',
       }),
     );
     expect(await letter(until, 'accepte', { now: '2099-11-02T09:00:00Z' })).toBe(
@@ -116,9 +116,9 @@ describe('The letter about a registration', () => {
         ...{ ...lines, change: withoutDay },
         facts: `
           Camp
-          à partir du samedi 21 novembre 2099, de 10~h~00 à 11~h~30 (heure de Paris)
+          à partir du samedi 21 novembre 2099, de 10~h à 11~h~30 (heure de Paris)
           Lieu~: Temple
-          Prochaine date~: samedi 21 novembre 2099, de 10~h~00 à 11~h~30 (heure de Paris)`,
+          Prochaine date~: samedi 21 novembre 2099, de 10~h à 11~h~30 (heure de Paris)`,
       }),
     );
     await home.call('POST', `/api/events/${endless.event}/cancel/`, { jour: '2099-11-21' });
@@ -129,10 +129,10 @@ describe('The letter about a registration', () => {
         ...{ ...lines, change: withoutDay },
         facts: `
           Camp
-          à partir du samedi 21 novembre 2099, de 10~h~00 à 11~h~30 (heure de Paris)
+          à partir du samedi 21 novembre 2099, de 10~h à 11~h~30 (heure de Paris)
           Lieu~: Temple
-          Annulée~: samedi 21 novembre 2099, de 10~h~00 à 11~h~30 (heure de Paris)
-          Prochaine date, déplacée~: dimanche 29 novembre 2099, à 18~h~00 (heure de Paris)`,
+          Annulée~: samedi 21 novembre 2099, de 10~h à 11~h~30 (heure de Paris)
+          Prochaine date, déplacée~: dimanche 29 novembre 2099, à 18~h (heure de Paris)`,
       }),
     );
   });
@@ -144,7 +144,7 @@ describe('The letter about a registration', () => {
         hello: 'Bonjour,',
         facts: '\n    Camp\n    samedi 21 novembre 2099',
         lines: 'Inscrite~: 1 personne',
-        change: CHANGE.replace('10~h~00', '23~h~59'),
+        change: CHANGE.replace('10~h', '23~h~59'),
         file: FILE.PUBLISH,
       }),
     );

@@ -39,7 +39,7 @@ describe('The letter about a registration that was there', () => {
       [
         { valeurs: JSON.stringify(answers), reponses_le: '2099-03-10T12:00:00Z' },
         `
-        Vous étiez déjà sur la liste~: vos réponses du 10 mars 2099 à 13~h~00 ont été gardées. Celles que vous venez d’envoyer n’ont pas été reprises.
+        Vous étiez déjà sur la liste~: vos réponses du 10 mars 2099 à 13~h ont été gardées. Celles que vous venez d’envoyer n’ont pas été reprises.
         Gardé~: «~Repas~», «~Allergies~», votre téléphone.`,
       ],
     ] as const;

@@ -44,7 +44,7 @@ const expected = (hello: string, facts: string, link = '') =>
 
     ${FILE.PUBLISH}`);
 
-const SATURDAY = 'samedi 20 juin 2099, de 10~h~00 à 11~h~30 (heure de Paris)';
+const SATURDAY = 'samedi 20 juin 2099, de 10~h à 11~h~30 (heure de Paris)';
 const DAY_BEFORE = '2099-06-19T08:00:00Z';
 
 describe('The letter that reminds of an event', () => {
@@ -60,7 +60,7 @@ describe('The letter that reminds of an event', () => {
       ...{ settings: { modifiable_au: '2099-06-15T10:00' }, prenom: 'http://x.fr' },
       event: { lieu: '', heure_fin: '' },
     };
-    const facts = 'samedi 20 juin 2099, à 10~h~00 (heure de Paris)';
+    const facts = 'samedi 20 juin 2099, à 10~h (heure de Paris)';
     expect(await reminded(DAY_BEFORE, more)).toEqual({
       vient: expected('Bonjour,', facts),
       parle: expected('Bonjour Nora,', facts),
@@ -68,13 +68,13 @@ describe('The letter that reminds of an event', () => {
   });
 
   it('tells the one date of a series, where and when it takes place [Q14]', async () => {
-    const next = 'samedi 27 juin 2099, de 10~h~00 à 11~h~30 (heure de Paris)\nLieu~: Temple';
+    const next = 'samedi 27 juin 2099, de 10~h à 11~h~30 (heure de Paris)\nLieu~: Temple';
     expect(await reminded('2099-06-26T08:00:00Z', { event: WEEKLY })).toEqual({
       vient: expected('Bonjour Awa,', next, LINK),
       parle: expected('Bonjour Nora,', next),
     });
     const to = { jour: '2099-06-20', date: '2099-06-21', heure_debut: '18:00', heure_fin: '', lieu: 'Salle' };
-    const moved = 'dimanche 21 juin 2099, à 18~h~00 (heure de Paris)\nLieu~: Salle';
+    const moved = 'dimanche 21 juin 2099, à 18~h (heure de Paris)\nLieu~: Salle';
     const meanwhile = (id: number) => home.call('PUT', `/api/events/${id}/dates/`, to);
     expect(await reminded('2099-06-20T16:00:00Z', { event: WEEKLY, meanwhile })).toEqual({
       vient: expected('Bonjour Awa,', moved, LINK),

@@ -56,7 +56,7 @@ const expected = (hello: string, facts: string, roles: string) =>
     Je propose…~:
     {lien}&choix=propose`);
 
-const SATURDAY = 'samedi 21 novembre 2099, de 10~h~00 à 11~h~30 (heure de Paris)';
+const SATURDAY = 'samedi 21 novembre 2099, de 10~h à 11~h~30 (heure de Paris)';
 
 describe('The letter that asks for a service', () => {
   it('tells day, hours, place and one role, with a link for each answer [Q14]', async () => {
@@ -76,7 +76,7 @@ describe('The letter that asks for a service', () => {
     expect(await asked('2099-11-28', { event: WEEKLY })).toBe(
       expected(
         'Bonjour Awa,',
-        'samedi 28 novembre 2099, de 10~h~00 à 11~h~30 (heure de Paris)\nLieu~: Temple',
+        'samedi 28 novembre 2099, de 10~h à 11~h~30 (heure de Paris)\nLieu~: Temple',
         'Votre rôle~: Musique',
       ),
     );
@@ -90,12 +90,12 @@ describe('The letter that asks for a service', () => {
     expect(letters).toEqual([
       expected(
         'Bonjour Awa,',
-        'dimanche 29 novembre 2099, à 18~h~00 (heure de Paris)\nLieu~: Salle',
+        'dimanche 29 novembre 2099, à 18~h (heure de Paris)\nLieu~: Salle',
         'Votre rôle~: Musique',
       ),
       expected(
         'Bonjour Awa,',
-        'samedi 5 décembre 2099, de 10~h~00 à 11~h~30 (heure de Paris)\nLieu~: Temple',
+        'samedi 5 décembre 2099, de 10~h à 11~h~30 (heure de Paris)\nLieu~: Temple',
         'Votre rôle~: Musique',
       ),
     ]);

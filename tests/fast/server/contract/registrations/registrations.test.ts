@@ -36,7 +36,7 @@ describe('Registration', () => {
         { ouvert_du: '2099-06-01T08:00' },
         {},
         'pas_ouvert',
-        'Les inscriptions ouvrent le 1er juin 2099 à 8\u00a0h\u00a000.',
+        'Les inscriptions ouvrent le 1er juin 2099 à 8\u00a0h.',
       ],
       [{ ouvert_au: '2026-01-01T08:00' }, {}, 'ferme', 'Les inscriptions sont closes.'],
       [{}, { date: '2026-01-02T10:00:00' }, 'ferme', 'Les inscriptions sont closes.'],
