@@ -20,7 +20,7 @@ import { localDay } from '../../time/zones';
 import { changeLink } from '../registrations/letters';
 import { settingsOf } from '../registrations/settings';
 import type { DueReminder } from './occasions';
-import { type Recipient, recipientsOf } from './recipients';
+import { type Concerned, type Recipient, recipientsOf } from './recipients';
 import { lifeReplies } from './texts';
 
 export interface ToldChange {
@@ -71,14 +71,17 @@ export class EventNews {
     if (hours.length > 0 && !this.mails.canSend) throw invalid({ heures: lifeReplies.noReminderMail });
   }
 
+  /** Whom a change is about. @param day the day by the rule, of one date of a series */
+  concerned(day: string | undefined): Concerned {
+    const { zone, now } = this.sender;
+    return day === undefined ? { from: localDay(zone, new Date(now())) } : { team: day };
+  }
+
   /** Stores the mails about a change, in its transaction. @returns how many people are told */
   async tell(trx: WriteTransaction, id: number, change: ToldChange): Promise<number> {
     const event = await eventById(trx, id);
     const letter = await this.letterOf(trx, event, change);
-    const { zone, now } = this.sender;
-    const from = localDay(zone, new Date(now()));
-    const concerned = change.day === undefined ? { from } : { team: change.day };
-    const recipients = await recipientsOf(trx, id, concerned);
+    const recipients = await recipientsOf(trx, id, this.concerned(change.day));
     const mails = recipients.map((one) => {
       const { link, ...mail } = letter(one);
       return { ...mail, ...(link && { link: { genre: 'lien', ...link } as const }) };

@@ -106,10 +106,10 @@ function reminderRoute(api: Api, news: EventNews): void {
 /** Who would be told, counted: nothing is stored or sent. */
 function recipientRoute(api: Api, news: EventNews): void {
   const { db } = api;
-  readRoute(api, recipientCalls.recipients, async ({ id: given, rappel: isReminder = false }) => {
+  readRoute(api, recipientCalls.recipients, async ({ id: given, jour, rappel: isReminder = false }) => {
     const id = Number(given);
     await checkEvent(db, id);
-    return { ...(await recipientCounts(db, id, isReminder)), envoi: news.canSend };
+    return { ...(await recipientCounts(db, id, news.concerned(jour), isReminder)), envoi: news.canSend };
   });
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/domain/events/recipients';
 import { type AttendeeState, ON_LIST } from '../../../../src/domain/events/registrationState';
 import type { Database } from '../../store/database/database';
-import { assignedAddresses, recipientsOf } from './recipients';
+import { type Concerned, concernedAddresses, recipientsOf } from './recipients';
 
 interface RegisteredRow extends Unreached {
   etat: AttendeeState;
@@ -23,9 +23,9 @@ async function registeredPeople(db: Database, event: number, states: readonly At
 }
 
 /** Each speaker once, whatever the number of roles, with the address of any of them. */
-async function speakersOf(db: Database, event: number) {
+async function speakersOf(db: Database, event: number, concerned: Concerned) {
   const people = new Map<number, Unreached & { has_address: boolean }>();
-  for (const { speaker, email, telephone } of await assignedAddresses(db, event)) {
+  for (const { speaker, email, telephone } of await concernedAddresses(db, event, concerned)) {
     const known = people.get(speaker.id);
     people.set(speaker.id, {
       nom: speaker.nom,
@@ -43,11 +43,12 @@ const WAITS: readonly AttendeeState[] = ['attente', 'offert'];
 export async function recipientCounts(
   db: Database,
   event: number,
+  concerned: Concerned,
   isReminder: boolean,
 ): Promise<Omit<RecipientCounts, 'envoi'>> {
   const registered = await registeredPeople(db, event, isReminder ? ['inscrit'] : ON_LIST);
-  const speakers = await speakersOf(db, event);
-  const recipients = await recipientsOf(db, event);
+  const speakers = await speakersOf(db, event, concerned);
+  const recipients = await recipientsOf(db, event, concerned);
   const unreached = [...registered, ...speakers].filter(({ has_address }) => !has_address);
   const reached = registered.filter(({ has_address }) => has_address);
   const waiting = reached.filter(({ etat }) => WAITS.includes(etat)).length;

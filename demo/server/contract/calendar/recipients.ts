@@ -91,12 +91,21 @@ async function teamsFrom(db: Database, event: number, from: string): Promise<str
   return rows.map(({ day }) => day);
 }
 
-async function speakers(db: Database, event: number, concerned: Concerned): Promise<Recipient[]> {
+/** The assignments that are concerned, of each of the teams. */
+export async function concernedAddresses(
+  db: Database,
+  event: number,
+  concerned: Concerned,
+): Promise<AssignedAddress[]> {
   const teams =
     'from' in concerned ? [undefined, ...(await teamsFrom(db, event, concerned.from))] : [concerned.team];
   const assigned: Assignment[] = [];
   for (const team of teams) assigned.push(...(await assignmentsOf(db, event, team)));
-  return (await withAddresses(db, assigned)).flatMap(({ speaker, email }) =>
+  return withAddresses(db, assigned);
+}
+
+async function speakers(db: Database, event: number, concerned: Concerned): Promise<Recipient[]> {
+  return (await concernedAddresses(db, event, concerned)).flatMap(({ speaker, email }) =>
     email
       ? [{ email, firstName: speaker.prenom ?? '', key: `intervenant ${speaker.id}`, isComing: true }]
       : [],

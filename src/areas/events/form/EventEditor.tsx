@@ -115,7 +115,7 @@ export function EventEditor({ event, values, speakers: opened, onSaved, onCancel
 function useEditTelling(event: OpenedEvent | undefined) {
   const isSupported = useIsSupported(eventCalls.cancel);
   // Most edits mend a word: people are told of one only where that is chosen.
-  const told = useTelling(isSupported ? event?.id : undefined, false);
+  const told = useTelling(isSupported ? event?.id : undefined, { isWished: false });
   const isTold = useStableCallback(() => told.isTold);
   const telling = event && isSupported && (
     <div className={styles.telling}>

@@ -25,7 +25,7 @@ export default function CancelDialog({ event, date, onClose }: CancelDialogProps
   const texts = useTexts(lifeDialogTexts);
   const { save } = useSave(eventCalls.cancel);
   const { id, nom_evenement: name } = event;
-  const telling = useTelling(id);
+  const telling = useTelling(id, { jour: date?.own });
   const { updated_at, send } = useLifeSave(event, telling);
   const act = date ? texts.cancelDate : texts.cancel;
   const text = isSeries(event) ? texts.cancelSeriesText(name) : texts.cancelText(name);

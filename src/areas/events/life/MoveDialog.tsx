@@ -37,7 +37,7 @@ export default function MoveDialog({ event, date, onClose }: MoveDialogProps) {
   const texts = useTexts(lifeDialogTexts);
   const { save } = useSave(eventCalls.moveDate);
   const { id, heure_debut, heure_fin, lieu } = event;
-  const telling = useTelling(id);
+  const telling = useTelling(id, { jour: date.own });
   const { updated_at, send } = useLifeSave(event, telling);
   return (
     <FormDialog

@@ -23,7 +23,7 @@ export default function ReactivateDialog({ event, date, onClose }: ReactivateDia
   const texts = useTexts(lifeDialogTexts);
   const { save } = useSave(eventCalls.reactivate);
   const { id, nom_evenement: name } = event;
-  const telling = useTelling(id);
+  const telling = useTelling(id, { jour: date?.own });
   const { updated_at, send } = useLifeSave(event, telling);
   const isMove = date && !date.isCancelled;
   const ofDate = isMove ? texts.putBackTitle : texts.reactivateDateTitle;

@@ -20,11 +20,15 @@ export interface Telling {
 
 /**
  * Who would be told of a change of an event.
+ * @param jour the day by the rule, of one date of a series
  * @param isWished whether they are told unless the user says otherwise, where the back end counts them before
  */
-export function useTelling(id: number | undefined, isWished = true): Telling {
+export function useTelling(
+  id: number | undefined,
+  { jour, isWished = true }: { jour?: string | undefined; isWished?: boolean } = {},
+): Telling {
   const isCounted = useIsSupported(recipientCalls.recipients);
-  const args = isCounted && id !== undefined ? { id } : null;
+  const args = isCounted && id !== undefined ? { id, ...(jour !== undefined && { jour }) } : null;
   const query = useQuery(recipientCalls.recipients, args, { alwaysReload: true });
   const [chosen, choose] = useState<boolean>();
   const isPossible = query.data === undefined || canTell(query.data);
