@@ -132,7 +132,7 @@ function useDayParts(shown: readonly ListedEvent[], { from, to }: Range) {
   const today = isoDay(now);
   if (!isTold || from !== today || to !== today) return { coming: shown, over: [] };
   const isOver = ({ evenement: { heure_debut, heure_fin }, day }: ListedEvent) =>
-    dateProgress({ jour: day, heure_debut, heure_fin }, isoMinute(now)) === 'over';
+    dateProgress({ jour: day.slice(0, 10), heure_debut, heure_fin }, isoMinute(now)) === 'over';
   return { coming: shown.filter((one) => !isOver(one)), over: shown.filter(isOver) };
 }
 
