@@ -100,7 +100,7 @@ function parvis_settings_page() {
 						<p class="description" id="parvis-api-help">
 							<?php
 							/* translators: %s: origin of this site */
-							echo wp_kses( sprintf( __( 'Demandez-la à la personne qui l’a installé, sans <code>/api</code> à la fin. Elle doit y autoriser ce site : %s.', 'parvis' ), '<code>' . esc_html( parvis_site_origin() ) . '</code>' ), array( 'code' => array() ) );
+							echo wp_kses( sprintf( __( 'Demandez-la à la personne qui l’a installé, sans <code>/api</code> à la fin. Elle doit y autoriser ce site : %s.', 'parvis' ), '<code>' . esc_html( parvis_site_origin() ) . '</code>' ), array( 'code' => array() ) );
 							?>
 						</p>
 					</td>

@@ -6,7 +6,7 @@ import type { SeriesTexts } from './texts.fr';
 /** Days that not every month has: a series skips the months without them. */
 const LAST_COMMON_DAY = 28;
 
-/** The rhythm while the first day isn't known: «toutes les 2 semaines». */
+/** The rhythm while the first day isn't known: «une semaine sur deux». */
 export function frequencyWords(frequency: Frequency, interval: number, texts: SeriesTexts): string {
   const one = interval === 1;
   switch (frequency) {
@@ -21,7 +21,7 @@ export function frequencyWords(frequency: Frequency, interval: number, texts: Se
   }
 }
 
-/** How often the series comes, without its end: «tous les 2 mardis». */
+/** How often the series comes, without its end: «un mardi sur deux». */
 export function rhythmWords(rule: SeriesRule, texts: SeriesTexts): string {
   switch (rule.frequency) {
     case 'daily':

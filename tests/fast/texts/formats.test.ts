@@ -3,7 +3,12 @@ import { dateFormatKey, setDateFormat } from '../../../src/texts/dateChoice';
 import { formatDate } from '../../../src/texts/formats';
 import { formatNumber, numberFormat, plural } from '../../../src/texts/locale';
 import { formatDay } from '../../../src/texts/records/formatDay';
-import { formatDateTime, formatLongDate, formatMoment, formatTime } from '../../../src/texts/records/longFormats';
+import {
+  formatDateTime,
+  formatLongDate,
+  formatMoment,
+  formatTime,
+} from '../../../src/texts/records/longFormats';
 
 const zone = process.env.TZ;
 afterEach(() => {

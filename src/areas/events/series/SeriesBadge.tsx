@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/display/Badge';
 import { badgeTexts } from '../texts.fr';
 import { seriesWordsTexts } from './texts.fr';
 
-/** The rhythm of a series whose rule has more than a frequency: «Récurrent · tous les 2 mardis». */
+/** The rhythm of a series whose rule has more than a frequency: «Récurrent · un mardi sur deux». */
 export default function SeriesBadge({ event }: { event: CalendarEvent }) {
   const texts = useTexts(badgeTexts);
   const words = useTexts(seriesWordsTexts);

@@ -169,7 +169,9 @@ describe('the accounts', () => {
     expect(byLabel(shown, 'Lien de l’invitation').value).toBe(link);
     await axeCheck(root);
     await click(byRole(shown, 'button', 'Copier le lien'));
-    await until(() => maybeByText(root, 'Lien copié') ?? maybeByText(root, /Le navigateur n’a pas permis la copie/));
+    await until(
+      () => maybeByText(root, 'Lien copié') ?? maybeByText(root, /Le navigateur n’a pas permis la copie/),
+    );
     const closers = [...shown.querySelectorAll('button')].filter((one) => one.textContent === 'Fermer');
     await click(closers.at(-1) as HTMLElement);
     await until(() => !root.querySelector('dialog'));

@@ -143,7 +143,9 @@ describe('how long the answers of a form are kept', () => {
     await until(() => root.textContent?.includes('un nombre entier de mois, de 1 à 600') ?? false);
     await fill(months, '12');
     await until(
-      () => root.textContent?.includes('les réponses de plus de 12\u00a0mois et leurs fichiers sont effacés') ?? false,
+      () =>
+        root.textContent?.includes('les réponses de plus de 12\u00a0mois et leurs fichiers sont effacés') ??
+        false,
     );
     await until(() => root.textContent?.includes('Aujourd’hui, aucune réponse n’est concernée.') ?? false);
     await pressButton(root, 'Mettre à jour');

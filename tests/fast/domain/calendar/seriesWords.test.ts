@@ -14,14 +14,14 @@ const written = (frequency: string, start: string, stored?: StoredSeries, time?:
 describe('a series in words', () => {
   it.each<[string, string, string, StoredSeries?]>([
     ['chaque jour', 'daily', '2026-03-03'],
-    ['tous les 3 jours', 'daily', '2026-03-03', { intervalle: 3 }],
+    ['tous les trois jours', 'daily', '2026-03-03', { intervalle: 3 }],
     ['chaque mardi', 'weekly', '2026-03-03'],
-    ['tous les 2 mardis', 'weekly', '2026-03-03', { intervalle: 2 }],
+    ['un mardi sur deux', 'weekly', '2026-03-03', { intervalle: 2 }],
     ['chaque mardi et jeudi', 'weekly', '2026-03-03', { jours: [4, 2] }],
     ['chaque jour du lundi au vendredi', 'weekly', '2026-03-03', { jours: [1, 2, 3, 4, 5] }],
-    ['toutes les 2 semaines, le mardi et le jeudi', 'weekly', '2026-03-03', { intervalle: 2, jours: [2, 4] }],
+    ['une semaine sur deux, le mardi et le jeudi', 'weekly', '2026-03-03', { intervalle: 2, jours: [2, 4] }],
     [
-      'toutes les 3 semaines, du lundi au vendredi',
+      'toutes les trois semaines, du lundi au vendredi',
       'weekly',
       '2026-03-03',
       { intervalle: 3, jours: [1, 2, 3, 4, 5] },
@@ -32,12 +32,12 @@ describe('a series in words', () => {
     ['le 1er mardi de chaque mois', 'monthly', '2026-03-03', { rang: 1 }],
     ['le 5e mardi des mois qui en ont cinq', 'monthly', '2026-03-31', { rang: 5 }],
     ['le dernier mardi de chaque mois', 'monthly', '2026-03-31', { rang: -1 }],
-    ['tous les 2 mois, le 3', 'monthly', '2026-03-03', { intervalle: 2 }],
-    ['tous les 2 mois, le 31 quand le mois en a un', 'monthly', '2026-03-31', { intervalle: 2 }],
-    ['tous les 3 mois, le dernier jour', 'monthly', '2026-03-31', { intervalle: 3, jour_du_mois: -1 }],
-    ['tous les 3 mois, le 2e mardi', 'monthly', '2026-03-10', { intervalle: 3, rang: 2 }],
+    ['tous les deux mois, le 3', 'monthly', '2026-03-03', { intervalle: 2 }],
+    ['tous les deux mois, le 31 quand le mois en a un', 'monthly', '2026-03-31', { intervalle: 2 }],
+    ['tous les trois mois, le dernier jour', 'monthly', '2026-03-31', { intervalle: 3, jour_du_mois: -1 }],
+    ['tous les trois mois, le 2e mardi', 'monthly', '2026-03-10', { intervalle: 3, rang: 2 }],
     [
-      'tous les 3 mois, le 5e mardi quand le mois en a cinq',
+      'tous les trois mois, le 5e mardi quand le mois en a cinq',
       'monthly',
       '2026-03-31',
       { intervalle: 3, rang: 5 },
@@ -45,8 +45,13 @@ describe('a series in words', () => {
     ['chaque année, le 25 décembre', 'yearly', '2026-12-25'],
     ['chaque année, le 1er mai', 'yearly', '2026-05-01'],
     ['le 29 février des années bissextiles', 'yearly', '2024-02-29'],
-    ['tous les 2\u00a0ans, le 29 février quand l’année en a un', 'yearly', '2024-02-29', { intervalle: 2 }],
-    ['tous les 2\u00a0ans, le 1er mai', 'yearly', '2026-05-01', { intervalle: 2 }],
+    [
+      'tous les deux\u00a0ans, le 29 février quand l’année en a un',
+      'yearly',
+      '2024-02-29',
+      { intervalle: 2 },
+    ],
+    ['tous les deux\u00a0ans, le 1er mai', 'yearly', '2026-05-01', { intervalle: 2 }],
     ['chaque année, le 2e dimanche d’avril', 'yearly', '2026-04-12', { rang: 2 }],
     ['chaque année, le dernier jour de février', 'yearly', '2026-02-28', { jour_du_mois: -1 }],
   ])('is «%s» [Y6]', (words, frequency, start, stored) => {
@@ -57,7 +62,7 @@ describe('a series in words', () => {
     const sauf = ['2027-01-12', '2026-12-29'];
     expect(
       said('weekly', '2026-12-01', { intervalle: 2, jusqu_au: '2027-03-03', sauf: ['2026-12-29'] }),
-    ).toBe('tous les 2 mardis, jusqu’au 3 mars 2027, sauf le 29 décembre 2026');
+    ).toBe('un mardi sur deux, jusqu’au 3 mars 2027, sauf le 29 décembre 2026');
     expect(said('weekly', '2026-12-01', { fois: 10, sauf })).toBe(
       'chaque mardi, 10\u00a0fois, sauf le 29 décembre 2026 et le 12 janvier 2027',
     );

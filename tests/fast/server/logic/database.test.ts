@@ -56,7 +56,7 @@ describe('an error of the database', () => {
     ])
       expect(statusOf(new Error(words)), words).toBe(503);
     expect(outageAsAnswer(new Error('timeout exceeded when trying to connect')).message).toContain(
-      'sollicité',
+      'très utilisé',
     );
     expect(statusOf(new Error('I said: Connection terminated'))).toBeUndefined();
   });

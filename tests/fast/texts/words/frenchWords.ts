@@ -11,7 +11,7 @@ const MORE = new Set(
   [
     'tag tags apps email infos export import focus details widget csv excel json utf utc ctrl alt maj échap',
     'aujourd quelqu prévisualiser réinitialisation désinscription télécharger téléchargent téléchargés',
-    'téléchargées téléchargez déroulante tabulations libreoffice',
+    'téléchargées téléchargez cliquez déroulante tabulations libreoffice',
     'wordpress spip joomla drupal google outlook apple thunderbird vcard icalendar web html xml pdf zip',
     'qu er fr jj mm aaaa mo ko px id qr js windows iso https url',
   ].flatMap((line) => line.split(' ')),

@@ -68,23 +68,23 @@ describe('the rule of a series', () => {
     const { root, name } = await opened();
     await words(root, 'Se répète chaque dimanche, sans date de fin.');
     await fill(labelled(root, 'Toutes les … semaines'), '2');
-    await words(root, 'Se répète tous les 2 dimanches, sans date de fin.');
+    await words(root, 'Se répète un dimanche sur deux, sans date de fin.');
     expect(box(root, 'dimanche').checked).toBe(true);
     await click(box(root, 'mercredi'));
-    await words(root, 'Se répète toutes les 2 semaines, le mercredi et le dimanche, sans date de fin.');
+    await words(root, 'Se répète une semaine sur deux, le mercredi et le dimanche, sans date de fin.');
     setValue(select(root, 'Fin de la série'), 'count');
     await fill(await until(() => labelled(root, 'Nombre de fois')), '5');
     // The Wednesday before the first Sunday is not one of them.
     await words(
       root,
-      'Se répète toutes les 2 semaines, le mercredi et le dimanche, 5\u00a0fois. 5 dates, la dernière le dimanche 1er juin 2031.',
+      'Se répète une semaine sur deux, le mercredi et le dimanche, 5\u00a0fois. 5 dates, la dernière le dimanche 1er juin 2031.',
     );
     setValue(labelled(root, 'Sauter une date'), '2031-05-18');
     await pressButton(root, 'Sauter');
     expect(excluded(root)).toEqual(['dimanche 18 mai 2031']);
     await words(
       root,
-      'Se répète toutes les 2 semaines, le mercredi et le dimanche, 5\u00a0fois, sauf le 18 mai 2031. 4 dates, la dernière le dimanche 1er juin 2031.',
+      'Se répète une semaine sur deux, le mercredi et le dimanche, 5\u00a0fois, sauf le 18 mai 2031. 4 dates, la dernière le dimanche 1er juin 2031.',
     );
     await axeCheck(root);
     await click(submit(root));
@@ -207,7 +207,7 @@ describe('the rule of a series', () => {
     const { root } = await shown(`/events/${event.id}/edit`);
     await words(
       root,
-      'Se répète tous les 3 mois, le dernier lundi, jusqu’au 31 décembre 2032, sauf le 25 août 2031. 6 dates, la dernière le lundi 29 novembre 2032.',
+      'Se répète tous les trois mois, le dernier lundi, jusqu’au 31 décembre 2032, sauf le 25 août 2031. 6 dates, la dernière le lundi 29 novembre 2032.',
     );
     await fill(input(root, 'lieu'), 'Salle B');
     await click(submit(root));

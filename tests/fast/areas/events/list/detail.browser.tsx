@@ -69,7 +69,7 @@ describe('the detail of an event', () => {
       'Dernière date': 'dimanche 12 juin 2011',
       Fréquence: 'Tous les 2 dimanches, jusqu’au 30 juin 2011, sauf le 1er mai 2011 et le 26 juin 2011',
     });
-    await until(() => root.querySelector('[part=badge]')?.textContent === 'Se répète · tous les 2 dimanches');
+    await until(() => root.querySelector('[part=badge]')?.textContent === 'Se répète · un dimanche sur deux');
     await axeCheck(root);
     const files = savedFiles();
     await pressButton(root, 'Ajouter à mon agenda');

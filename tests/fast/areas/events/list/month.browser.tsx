@@ -134,7 +134,7 @@ describe('the month of events', () => {
     expect(statusText(root)).toBe('3 événements ce mois');
     await click(await cell(root, /^jeudi 26 mai 2011/));
     const badge = () => root.querySelector('section[aria-label] [part=badge]')?.textContent;
-    await until(() => badge() === 'Se répète · toutes les 2 semaines, le mardi et le jeudi');
+    await until(() => badge() === 'Se répète · une semaine sur deux, le mardi et le jeudi');
   });
 
   it('adds an event on the day under the pointer, and on the current day by keyboard', async () => {

@@ -80,7 +80,9 @@ describe('An event that two people edit', () => {
     const serie = JSON.stringify({ fois: 4 });
     const outcome = await job.run({ ...shown, values: { ...shown.values, serie } });
     expect(outcome).toEqual({ status: 'saved', id });
-    expect(asked.words).toEqual([['Règle de la série', 'tous les 3 mardis', 'chaque mardi, 4\u00a0fois']]);
+    expect(asked.words).toEqual([
+      ['Règle de la série', 'tous les trois mardis', 'chaque mardi, 4\u00a0fois'],
+    ]);
     expect((await read(id)).serie).toEqual({ fois: 4 });
   });
 

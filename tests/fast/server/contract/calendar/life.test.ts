@@ -227,9 +227,7 @@ describe('registrations of an event that is moved', () => {
     expect((await home.register(identifiant, 'ana@ex.fr', ['Ana'])).status).toBe(403);
     for (const event of [{ id, name }, chosen]) expect((await moveTo(event, '2099-11-28')).status).toBe(200);
     expect((await home.register(identifiant, 'ana@ex.fr', ['Ana'])).status).toBe(201);
-    expect((await home.mailsTo('ana@ex.fr'))[0]?.text).toContain(
-      'jusqu’au 28 novembre 2099 à 10\u00a0h',
-    );
+    expect((await home.mailsTo('ana@ex.fr'))[0]?.text).toContain('jusqu’au 28 novembre 2099 à 10\u00a0h');
     expect((await home.register(chosen.identifiant, 'bea@ex.fr', ['Bea'])).status).toBe(403);
     const { reglages } = dataOf<{ reglages: object }>(
       await home.call('GET', `/api/events/${chosen.id}/inscriptions/`),

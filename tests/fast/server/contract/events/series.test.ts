@@ -119,7 +119,7 @@ describe('A series', () => {
       return (await response.text()).split('\r\n').find((line) => line.includes(event.nom_evenement));
     };
     expect(await lineOf('2033-05-16', '2033-05-18')).toMatch(
-      /17\/05\/2033.*tous les 2 mardis, sauf le 31 mai 2033/i,
+      /17\/05\/2033.*un mardi sur deux, sauf le 31 mai 2033/i,
     );
     // Neither on the Tuesday between two nor on the excluded one.
     expect(await lineOf('2033-05-09', '2033-05-11')).toBe(undefined);

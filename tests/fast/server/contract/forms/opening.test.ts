@@ -246,7 +246,7 @@ describe('a protected form', () => {
     const { status, body } = await answer(form, { tampon, site_web: 'https://pilules.example' });
     expect([status, body.errors]).toEqual([
       422,
-      { site_web: expect.stringContaining('rien n’a été enregistré') },
+      { site_web: expect.stringContaining('n’a pas été enregistrée') },
     ]);
     expect((await answer(form, { tampon, site_web: '' })).status).toBe(201);
     expect(await answersOf(form)).toBe(1);

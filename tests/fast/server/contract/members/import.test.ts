@@ -128,7 +128,7 @@ describe('an import', () => {
       [header, `${name};Ana;f;0033 6 71 82 93 04;1980-01-02`, `${name};Bea;f;06 71 82 93 04;`].join('\n'),
     );
     expect(statuses(second.data.lignes)).toEqual(['2 doublon', '3 cree']);
-    expect(second.data.lignes[0].message).toMatch(/existe déjà/);
+    expect(second.data.lignes[0].message).toMatch(/a déjà une fiche/);
     expect(second.data.lignes[0]).not.toHaveProperty('homonyme');
   });
 

@@ -93,7 +93,7 @@ describe('A confirmation', () => {
     const plain = await signedIn();
     const path = '/api/profil/confirmation/';
     const without = await callOnce('POST', path, { pour: 'x', code: '123456' }, plain.token);
-    expect(without.body.errors).toEqual({ code: expect.stringContaining('Connectez-vous à Parvis') });
+    expect(without.body.errors).toEqual({ code: expect.stringContaining('Ouvrez Parvis') });
     const { token, secret } = await protectedPerson();
     clock.at += 60_000;
     const code = codeOf(secret, clock.at);

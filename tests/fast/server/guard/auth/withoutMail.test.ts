@@ -83,7 +83,7 @@ describe('A server without mails', () => {
     });
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      expect.stringContaining('Ce serveur n’envoie pas d’e-mails'),
+      expect.stringContaining('Parvis n’envoie pas d’e-mails'),
     ]);
   });
 });

@@ -113,7 +113,7 @@ describe('An erased person', () => {
       reponses: [person.first.own, person.second.own],
       intervenants: [person.guest],
     });
-    expect(message).toContain('est effacée');
+    expect(message).toContain('sont effacées');
     const { id, guest } = person.camp;
     const erased = await caller.call('POST', `/api/events/${id}/inscriptions/effacer/`, {
       inscrit: guest,

@@ -62,7 +62,7 @@ describe('A first start', () => {
     for (const password of ['parvis-demo', 'Password123', '12345678', 'Azertyuiop', 'eglise2024'])
       expect
         .soft(() => readOptions({ PARVIS_PASSWORD: password }, []), password)
-        .toThrow(new RegExp(`^(?!.*${password})PARVIS_PASSWORD.*parmi les premiers`));
+        .toThrow(new RegExp(`^(?!.*${password})PARVIS_PASSWORD.*trop courant`));
   });
 });
 
