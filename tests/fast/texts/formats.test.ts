@@ -55,6 +55,18 @@ describe('the dates of a person', () => {
     expect(dateFormatKey()).not.toBe(before);
   });
 
+  it('have hours in words where a sentence tells a moment [V15]', () => {
+    const told = ['2024-03-05T14:30:00', '2024-03-05T09:05:00', '2024-03-05T10:00:00', 'demain'].map(
+      formatMoment,
+    );
+    expect(told).toEqual([
+      '05/03/2024 à 14\u00a0h\u00a030',
+      '05/03/2024 à 9\u00a0h\u00a005',
+      '05/03/2024 à 10\u00a0h',
+      'Date invalide',
+    ]);
+  });
+
   it('move moments to the chosen zone, and no written day or wall time [U3]', () => {
     setDateFormat(undefined, 'America/Cayenne');
     expect(formatDateTime('2024-03-05T23:30:00Z')).toBe('05/03/2024 20:30');
