@@ -34,23 +34,24 @@ export const accountCommandTexts = {
   noUrl:
     'Pour envoyer un lien, il faut l’adresse du serveur telle que la connaissent ses utilisateurs\u00a0: PARVIS_URL=https://…',
   created: (email: string) => `Le compte ${email} est créé.`,
-  changed: (email: string) => `Le mot de passe de ${email} est changé, et ses sessions sont terminées.`,
+  changed: (email: string) =>
+    `Le mot de passe de ${email} est changé, et tous ses appareils sont déconnectés.`,
   linked: (email: string, minutes: number) => `Un lien valable ${minutes} minutes est envoyé à ${email}.`,
   linkWritten: (email: string, minutes: number, folder: string) =>
     `Sans PARVIS_SMTP, l’e-mail pour ${email} est écrit dans ${folder}\u00a0: son lien est valable ${minutes} minutes.`,
   noLink: (email: string) =>
     `Le compte ${email} est désactivé\u00a0: aucun lien n’est envoyé. «\u00a0npm run account -- enable ${email}\u00a0» le réactive.`,
-  disabled: (email: string) => `Le compte ${email} est désactivé, et ses sessions sont terminées.`,
+  disabled: (email: string) => `Le compte ${email} est désactivé, et tous ses appareils sont déconnectés.`,
   alreadyDisabled: (email: string) => `Le compte ${email} était déjà désactivé.`,
   enabled: (email: string) => `Le compte ${email} peut de nouveau se connecter.`,
   alreadyEnabled: (email: string) => `Le compte ${email} n’était pas désactivé.`,
   published: (email: string) =>
     `Le compte ${email} a encore le mot de passe publié (${DEMO_PASSWORD})\u00a0: donnez-lui-en d’abord un autre, avec «\u00a0npm run account -- password ${email}\u00a0».`,
   factorRemoved: (email: string) =>
-    `Le second facteur de ${email} est retiré\u00a0: la connexion ne demande plus de code.`,
-  noFactor: (email: string) => `Le compte ${email} n’a pas de second facteur.`,
+    `La double authentification de ${email} est retirée\u00a0: la connexion ne demande plus de code.`,
+  noFactor: (email: string) => `Le compte ${email} n’a pas de double authentification.`,
   notTold: (email: string, reason: string) =>
-    `${email} n’a pas pu en être averti par e-mail\u00a0: ${reason}`,
+    `L’e-mail qui le dit à ${email} n’est pas parti\u00a0: ${reason}`,
   clockRight: (now: string, timeZone: string | undefined) =>
     `Il n’y a rien à confirmer. Cette machine dit\u00a0: ${dateTimeWords(now, timeZone)}.`,
   clockDates: (from: string, to: string, timeZone: string | undefined) =>

@@ -39,7 +39,7 @@ describe('what is wrong with a rule', () => {
   });
 
   it('is said of each part, with the day that is meant [Y6]', () => {
-    expect(saying({ interval: 0 })).toEqual([['intervalle', 'Un nombre entier de 1 à 999 est attendu.']]);
+    expect(saying({ interval: 0 })).toEqual([['intervalle', 'Indiquez un nombre entier de 1 à 999.']]);
     expect(saying({ weekdays: [] })).toEqual([['jours', 'Choisissez au moins un jour de la semaine.']]);
     expect(saying({ weekdays: [1, 4] })).toEqual([
       [
@@ -55,7 +55,7 @@ describe('what is wrong with a rule', () => {
       ['jusqu_au', 'Indiquez une date de fin ou un nombre de fois, pas les deux.'],
     ]);
     for (const count of [0, 1.5, 1000, Number.NaN])
-      expect(saying({ count })).toEqual([['fois', 'Un nombre entier de 1 à 999 est attendu.']]);
+      expect(saying({ count })).toEqual([['fois', 'Indiquez un nombre entier de 1 à 999.']]);
     expect(saying({ except: ['2026-03-04'] })).toEqual([
       ['sauf', 'Le 4 mars 2026 n’est pas une date de la série.'],
     ]);
@@ -63,7 +63,7 @@ describe('what is wrong with a rule', () => {
       ['sauf', 'Le 7 avril 2026 n’est pas une date de la série.'],
     ]);
     expect(saying({ except: ['2026-03-10', '2026-03-10'] })).toEqual([
-      ['sauf', 'Le 10 mars 2026 est déjà exclu.'],
+      ['sauf', 'Le 10 mars 2026 est déjà sauté.'],
     ]);
     expect(saying({ count: 2, except: ['2026-03-03', '2026-03-10'] })).toEqual([
       ['sauf', 'Toutes les dates sont sautées\u00a0: il n’en reste aucune.'],

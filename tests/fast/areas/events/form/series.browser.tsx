@@ -128,7 +128,7 @@ describe('the rule of a series', () => {
     const error = (label: string) => describedBy(labelled(root, label));
     await fill(labelled(root, 'Toutes les … semaines'), '0');
     await eventually(() =>
-      expect(error('Toutes les … semaines')).toBe('Un nombre entier de 1 à 999 est attendu.'),
+      expect(error('Toutes les … semaines')).toBe('Indiquez un nombre entier de 1 à 999.'),
     );
     expect(ruleWords(root)).toBe('');
     await fill(labelled(root, 'Toutes les … semaines'), '1');
@@ -143,7 +143,7 @@ describe('the rule of a series', () => {
     expect(describedBy(count)).toBe('');
     await click(submit(root));
     await eventually(() => expect(focused()).toBe(labelled(root, 'Nombre de fois')));
-    expect(error('Nombre de fois')).toBe('Un nombre entier de 1 à 999 est attendu.');
+    expect(error('Nombre de fois')).toBe('Indiquez un nombre entier de 1 à 999.');
     await fill(count, '2');
     await click(box(root, 'lundi'));
     await click(box(root, 'dimanche'));

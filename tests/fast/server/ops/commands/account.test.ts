@@ -135,7 +135,7 @@ describe('npm run account', () => {
   it('changes a password, and ends the sessions of the account [Z7]', async () => {
     await existing();
     const { token } = dataOf<{ token: string }>(await login(SECRET));
-    expect(await run(['password', MARIE], 'un autre trio de mots')).toContain('ses sessions sont terminées');
+    expect(await run(['password', MARIE], 'un autre trio de mots')).toContain('tous ses appareils sont déconnectés');
     expect((await ask(server, '/api/verify-token', { token })).status).toBe(401);
     expect((await login(SECRET)).status).toBe(401);
     expect((await login('un autre trio de mots')).status).toBe(200);
@@ -171,7 +171,7 @@ describe('npm run account', () => {
 
   it('takes a second factor off, with a line in the journal and a mail to the owner [U3, J1]', async () => {
     await existing();
-    expect(await run(['second-factor', MARIE])).toContain('n’a pas de second facteur');
+    expect(await run(['second-factor', MARIE])).toContain('n’a pas de double authentification');
     const set = { totp_secret: 'GEZDGNBVGY3TQOJQ', totp_actif_le: new Date().toISOString() };
     const { id } = await server.db
       .updateTable('utilisateurs')
