@@ -14,7 +14,7 @@ export const TO_COMPLETE_MAX = 20;
  * - `demandes`: registrations that wait for the organisation's agreement;
  * - `services`: people of all these dates who weren't asked yet whether they come.
  */
-export const TO_COMPLETE_KINDS = ['messages', 'roles', 'attente', 'demandes', 'services'] as const;
+const TO_COMPLETE_KINDS = ['messages', 'roles', 'attente', 'demandes', 'services'] as const;
 export type ToCompleteKind = (typeof TO_COMPLETE_KINDS)[number];
 
 const toCompleteRowSchema = z.object({

@@ -26,6 +26,7 @@ export function TodayPlace(props: TodayPlaceProps) {
 /** Code and answer come after the counts. Their room is kept from the first paint on, so nothing below moves. */
 function Room({ isHeld }: TodayPlaceProps) {
   const viewer = useViewer();
+  const isCompleteTold = useCapability('a-completer');
   const [isFolded, setFolded] = useState(() => readKept(viewer, 'dashboard-today') === FOLDED);
   const [isRefused, setRefused] = useState(false);
   const { value: Today, error, retry } = useIdleModule(loadToday, isHeld);
@@ -40,6 +41,7 @@ function Room({ isHeld }: TodayPlaceProps) {
     <div
       className={styles.today}
       data-today=""
+      data-complete={isCompleteTold || undefined}
       data-folded={isFolded || undefined}
       aria-busy={!(Today || error) || undefined}
     >

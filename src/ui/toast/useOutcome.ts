@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { useUiTexts } from '../texts.fr';
 import { useWidgetRoot } from '../widgetRoot/useWidgetRoot';
-import { noticeKind, type Outcome } from './noticeKind';
+import { type ActOutcome, noticeKind } from './noticeKind';
 import { Toasts } from './Toasts';
 
 interface OutcomeWords {
@@ -16,7 +16,7 @@ interface OutcomeWords {
  * `report(outcome, { text })` says what came of an act. Only what was done whole is a success and leaves by itself; anything else
  * stays until it is closed.
  */
-export function useOutcome(): (outcome: Outcome, words: OutcomeWords) => void {
+export function useOutcome(): (outcome: ActOutcome, words: OutcomeWords) => void {
   const widgetRoot = useWidgetRoot();
   const texts = useUiTexts();
   return useCallback(

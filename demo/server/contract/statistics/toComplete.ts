@@ -31,8 +31,8 @@ async function staffing({ db, today, timeZone }: Api) {
     if (lacking.length === 0) return [];
     const { id, nom_evenement, heure_debut } = evenement;
     const row = { genre: 'roles', nombre: staffingSum(lacking).manquants } as const;
-    const noms = lacking.map(({ libelle }) => libelle);
-    return [{ ...row, evenement: { id, nom_evenement }, jour, heure_debut, noms }];
+    const roleNames = lacking.map(({ libelle }) => libelle);
+    return [{ ...row, evenement: { id, nom_evenement }, jour, heure_debut, noms: roleNames }];
   });
   const toAsk = staffingSum(weeks.dates.flatMap(({ roles }) => roles)).a_demander;
   const asking: ToCompleteRow[] = toAsk > 0 ? [{ genre: 'services', nombre: toAsk }] : [];

@@ -13,7 +13,7 @@ import { eventPaths, formPaths, memberPaths } from '../../routes';
 import { LIST_OF, newcomersSince } from '../lists';
 import { dayWords } from './dayWords';
 import { Kind, PlaceLink } from './Kind';
-import { ToCompleteKind, useToComplete } from './ToCompleteKind';
+import { ToCompleteSection, useToComplete } from './ToCompleteSection';
 import styles from './Today.module.css';
 import { toCompleteTexts, todayTexts } from './texts.fr';
 
@@ -29,7 +29,7 @@ export function TodayKinds({ answer, onGrow }: TodayKindsProps) {
   const { query, isTold } = useToComplete();
   return (
     <div className={styles.kinds}>
-      {isTold && <ToCompleteKind query={query} today={today} onGrow={onGrow} />}
+      {isTold && <ToCompleteSection query={query} today={today} onGrow={onGrow} />}
       {evenements && (
         <EventsKind events={evenements} today={today} lacks={query.data?.lignes ?? []} onGrow={onGrow} />
       )}

@@ -57,8 +57,9 @@ export function EventDetailActions(props: EventDetailActionsProps) {
         ] as const)),
     {
       icon: 'trash',
-      label: texts.remove,
-      run: mayRemove && !isSaving ? () => void remove(event) : undefined,
+      label: isSaving ? texts.removing : texts.remove,
+      run: mayRemove ? () => void remove(event) : undefined,
+      isBusy: isSaving,
       danger: true,
     },
   ];
@@ -97,6 +98,7 @@ interface Item {
   /** Undefined where it isn't offered. */
   run: (() => void) | undefined;
   danger?: boolean;
+  isBusy?: boolean;
 }
 
 /** The actions that are offered, in a menu; nothing where there are none. */
@@ -105,8 +107,8 @@ function Further({ items, label }: { items: readonly Item[]; label: string }): R
   if (offered.length === 0) return null;
   return (
     <Menu icon="more" label={label} align="end" variant="secondary">
-      {offered.map(({ icon, label: name, run, danger }) => (
-        <MenuItem key={name} icon={icon} danger={danger} onSelect={run}>
+      {offered.map(({ icon, label: name, run, danger, isBusy }) => (
+        <MenuItem key={name} icon={icon} danger={danger} disabled={isBusy} onSelect={run}>
           {name}
         </MenuItem>
       ))}

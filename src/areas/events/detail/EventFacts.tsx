@@ -78,8 +78,8 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
 
 /** A day in words, struck where the event is cancelled. */
 function Day({ day, isCancelled }: { day: string | null | undefined; isCancelled: boolean }) {
-  const words = <span className={styles.date}>{formatLongDate(day)}</span>;
-  return isCancelled ? <s>{words}</s> : words;
+  const Words = isCancelled ? 's' : 'span';
+  return <Words className={styles.date}>{formatLongDate(day)}</Words>;
 }
 
 /** How long before each date people are reminded of it; nothing where they aren't. */

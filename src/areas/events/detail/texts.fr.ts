@@ -18,7 +18,7 @@ export const eventDetailTexts = defineTexts('eventDetail', {
   nextDate: 'Prochaine date',
   lastDate: 'Dernière date',
   series: 'Cet événement se répète. Le modifier ou le supprimer concerne toutes ses dates.',
-  cancelled: 'Cet événement est annulé. Il reste dans les listes et les agendas, barré.',
+  cancelled: 'Cet événement est annulé. Il reste affiché, barré.',
   cancelledFor: (reason: string) => `Cet événement est annulé\u00a0: ${reason}`,
   hours: 'Horaires',
   place: 'Lieu',

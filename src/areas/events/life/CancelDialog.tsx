@@ -11,7 +11,7 @@ import { TellPeople, useTelling } from './TellPeople';
 import { lifeDialogTexts } from './texts.fr';
 import { useLifeSave } from './useLifeSave';
 
-const schema = z.object({ motif: z.string(), prevenir: z.optional(z.unknown()) });
+const schema = z.object({ motif: z.string() });
 
 interface CancelDialogProps {
   event: CalendarEvent;
@@ -38,8 +38,8 @@ export default function CancelDialog({ event, date, onClose }: CancelDialogProps
       savingLabel={texts.saving}
       cancelLabel={texts.keep}
       onClose={onClose}
-      onSave={({ motif, prevenir }) => {
-        const told = { motif: motif || null, prevenir: Boolean(prevenir), updated_at };
+      onSave={({ motif }) => {
+        const told = { motif: motif || null, prevenir: telling.isTold, updated_at };
         const body = { ...told, jour: date?.own };
         const done = date ? texts.dateCancelled : texts.cancelled;
         return send({ change: 'cancel', ...body }, () => save({ id, body }), done);

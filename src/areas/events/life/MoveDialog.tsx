@@ -21,7 +21,6 @@ const schemaOf = (missing: string) =>
     heure_fin: z.string(),
     lieu: z.string(),
     motif: z.string(),
-    prevenir: z.optional(z.unknown()),
   });
 
 interface MoveDialogProps {
@@ -47,8 +46,8 @@ export default function MoveDialog({ event, date, onClose }: MoveDialogProps) {
       saveLabel={telling.isTold ? texts.andTell(texts.move) : texts.move}
       savingLabel={texts.saving}
       onClose={onClose}
-      onSave={({ prevenir, ...typed }) => {
-        const body = { ...typed, jour: date.own, prevenir: Boolean(prevenir), updated_at };
+      onSave={(typed) => {
+        const body = { ...typed, jour: date.own, prevenir: telling.isTold, updated_at };
         return send({ change: 'moveDate', ...body }, () => save({ id, body }), texts.moved);
       }}
     >

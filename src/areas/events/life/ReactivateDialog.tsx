@@ -9,7 +9,7 @@ import { TellPeople, useTelling } from './TellPeople';
 import { lifeDialogTexts } from './texts.fr';
 import { useLifeSave } from './useLifeSave';
 
-const schema = z.object({ prevenir: z.optional(z.unknown()) });
+const schema = z.object({});
 
 interface ReactivateDialogProps {
   event: CalendarEvent;
@@ -39,8 +39,8 @@ export default function ReactivateDialog({ event, date, onClose }: ReactivateDia
       savingLabel={texts.saving}
       cancelLabel={texts.keep}
       onClose={onClose}
-      onSave={({ prevenir }) => {
-        const body = { jour: date?.own, prevenir: Boolean(prevenir), updated_at };
+      onSave={() => {
+        const body = { jour: date?.own, prevenir: telling.isTold, updated_at };
         const done = date ? texts.dateReactivated : texts.reactivated;
         return send({ change: 'reactivate', ...body }, () => save({ id, body }), done);
       }}

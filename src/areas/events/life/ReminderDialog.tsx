@@ -10,7 +10,7 @@ import { FormDialog } from '../../../ui/form/FormDialog';
 import { Checkbox } from '../../../ui/form/fields/Checkbox';
 import { ReadFailure } from '../../../ui/state/ErrorState';
 import styles from './ReminderDialog.module.css';
-import { Unreached } from './TellPeople';
+import { UnreachedCount } from './TellPeople';
 import { lifeDialogTexts, recipientTexts, reminderTexts } from './texts.fr';
 import { useLifeSave } from './useLifeSave';
 
@@ -76,7 +76,7 @@ function Reminded({ id }: { id: number }) {
     <>
       <ReadFailure inline query={query} failed={words.failed} />
       {counts && counts.adresses > 0 && <p>{words.reminded(counts)}</p>}
-      {counts && <Unreached counts={counts} />}
+      {counts && <UnreachedCount counts={counts} />}
     </>
   );
 }

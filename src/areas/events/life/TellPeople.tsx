@@ -21,7 +21,7 @@ export interface Telling {
 /**
  * Who would be told of a change of an event.
  * @param jour the day by the rule, of one date of a series
- * @param isWished whether they are told unless the user says otherwise, where the back end counts them before
+ * @param isWished whether they are told, once they are counted, unless the user says otherwise
  */
 export function useTelling(
   id: number | undefined,
@@ -31,8 +31,9 @@ export function useTelling(
   const args = isCounted && id !== undefined ? { id, ...(jour !== undefined && { jour }) } : null;
   const query = useQuery(recipientCalls.recipients, args, { alwaysReload: true });
   const [chosen, choose] = useState<boolean>();
-  const isPossible = query.data === undefined || canTell(query.data);
-  return { query, isTold: isPossible && (chosen ?? (isCounted && isWished)), choose };
+  const { data: counts } = query;
+  const isPossible = counts === undefined || canTell(counts);
+  return { query, isTold: isPossible && (chosen ?? (isWished && counts !== undefined)), choose };
 }
 
 const canTell = ({ envoi, adresses }: RecipientCounts): boolean => envoi && adresses > 0;
@@ -47,15 +48,16 @@ export function TellPeople({ telling: { query, isTold, choose } }: { telling: Te
   const hint = counts ? `${words.addresses(counts.adresses)}. ${texts.tellHint}` : texts.tellHint;
   return (
     <div className={styles.telling}>
-      <Checkbox name="prevenir" label={label} hint={hint} checked={isTold} onChange={choose} />
+      {/* No part of the form, which would take the count that comes later for something that was typed. */}
+      <Checkbox name="prevenir" form="" label={label} hint={hint} checked={isTold} onChange={choose} />
       <ReadFailure inline query={query} failed={words.failed} />
-      {counts && <Unreached counts={counts} />}
+      {counts && <UnreachedCount counts={counts} />}
     </div>
   );
 }
 
 /** How many have no address, and their telephones; nothing where all have one. */
-export function Unreached({ counts: { sans_adresse: unreached } }: { counts: RecipientCounts }) {
+export function UnreachedCount({ counts: { sans_adresse: unreached } }: { counts: RecipientCounts }) {
   const texts = useTexts(recipientTexts);
   if (unreached.total === 0) return null;
   return (
@@ -73,7 +75,7 @@ function NotTold({ counts: { envoi, sans_adresse: unreached, ...people } }: { co
   const total = reached + unreached.total;
   if (total === 0) return <p className={styles.note}>{texts.nobody}</p>;
   return (
-    <div className={styles.telling}>
+    <div className={styles.notTold}>
       <Notice isWarning>{envoi ? texts.noAddress(total) : texts.noMail}</Notice>
       {unreached.total > 0 && <UnreachedPeople people={unreached} />}
     </div>

@@ -1,6 +1,6 @@
 import type { RecipientCounts } from '../../../domain/events/recipients';
 import { useTexts } from '../../../texts/texts';
-import type { Outcome } from '../../../ui/toast/noticeKind';
+import type { ActOutcome } from '../../../ui/toast/noticeKind';
 import { lifeDialogTexts, recipientTexts } from './texts.fr';
 import { UnreachedPeople } from './UnreachedPeople';
 
@@ -13,7 +13,7 @@ export function useToldWords(counts: RecipientCounts | undefined) {
   const texts = useTexts(lifeDialogTexts);
   const words = useTexts(recipientTexts);
   return (done: string, addresses: number | null | undefined) => {
-    const change: Outcome = { done: 1 };
+    const change: ActOutcome = { done: 1 };
     if (addresses == null) return { outcome: change, text: done };
     const text = texts.told(done, addresses);
     if (!counts) return { outcome: { ...change, told: addresses }, text };

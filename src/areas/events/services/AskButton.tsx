@@ -52,6 +52,7 @@ export function AskButton({ services: { event, day, query, mayChange } }: { serv
         unknown.length > 0 && texts.withoutAddress(unknown.join(', ')),
         same.length > 0 && texts.sameName(same.join(', ')),
       ),
+      retry: () => void handleClick(),
     });
   };
   const handleClick = async () => {

@@ -130,7 +130,7 @@ describe('the evolution of members', () => {
     const before = back.asked(EVOLUTION).length;
     const start = byLabel(root, 'Date de début');
     setValue(start, '2026-02-01');
-    await until(() => describedBy(start).startsWith('La date de début est après la date de fin'));
+    await until(() => describedBy(start).startsWith('La fin est avant le début'));
     expect(evolutionRows(root)).toHaveLength(4);
     setValue(start, '2026-01-31');
     await until(() => back.asked(EVOLUTION).length > before);

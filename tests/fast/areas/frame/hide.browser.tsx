@@ -68,15 +68,6 @@ async function itemsOfList(root: ShadowRoot | HTMLElement) {
   });
 }
 
-describe('hide on an event', () => {
-  it('takes the deletion out of its menu', async () => {
-    const { root } = await showConsole('/events/1', '');
-    expect(await itemsOfList(root)).toContain('Supprimer');
-    const other = await showConsole('/events/1', 'delete');
-    expect(await itemsOfList(other.root)).not.toContain('Supprimer');
-  });
-});
-
 describe('hide on the members', () => {
   it('takes import and export out of the menu of the list, and deletion out of the menu of a row', async () => {
     const { root } = await showOnServer(membersArea, { hide: 'export,import,delete' });

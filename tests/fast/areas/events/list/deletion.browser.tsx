@@ -120,7 +120,7 @@ describe('deleting an event', () => {
     await hold(DELETE);
     await chooseAct(root, 'Supprimer');
     await answer(root, 'Supprimer');
-    await click(await until(() => maybe(root, 'button', 'Suppression…')));
+    await chooseAct(root, 'Suppression…');
     expect(root.querySelector('dialog[open]')).toBe(null);
     await release();
     await isAt(root, 'Événements');

@@ -54,7 +54,7 @@ describe('the detail of an event', () => {
       Fréquence: 'Hebdomadaire',
       'Créé le': expect.stringMatching(today),
       'Modifié le': expect.stringMatching(today),
-      Identifiant: String(event.id),
+      Numéro: String(event.id),
     });
   });
 

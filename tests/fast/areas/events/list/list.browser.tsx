@@ -177,9 +177,7 @@ describe('the list of events', () => {
     await until(() => cards(root).length > 0);
     await failNext(`${LIST}?*is_recurrent=true*`, { status: 403, body: {}, times: 9 });
     await loadPeriod(root, '2012-01-02', '2012-01-03');
-    await until(() =>
-      alertText(root).includes('Les dates des événements récurrents n’ont pas pu être chargées.'),
-    );
+    await until(() => alertText(root).includes('Les dates des séries n’ont pas pu être chargées.'));
     await resetServer();
     await click(await until(() => maybe(root, '[role=tabpanel] button', 'Réessayer')));
     await until(() => cards(root).length === 2);

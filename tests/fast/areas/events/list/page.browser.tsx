@@ -95,11 +95,17 @@ describe('the page of an event', () => {
     await axeCheck(root);
   });
 
+  it('has no deletion in its menu where the page hides it [V1]', async () => {
+    const event = await makeEvent(inDays(3));
+    const { root } = await showOnServer(eventsArea, { route: `/events/${event.id}`, hide: 'delete' });
+    expect(await itemNames(root)).not.to.include('Supprimer');
+  });
+
   it('of a cancelled event strikes its date and leads to taking it up again [V1]', async () => {
     const event = await makeEvent(inDays(3));
     await onServer('POST', `/api/events/${event.id}/cancel/`, { motif: 'Salle inondée' });
     const root = await open(event.id);
-    byRole(root, 'button', 'Rétablir…');
+    await until(() => maybeByRole(root, 'button', 'Rétablir…'));
     present(root.querySelector('dd s'), 'struck date');
     byText(root, 'Cet événement est annulé\u00a0: Salle inondée');
     expect(await itemNames(root)).to.include.members(['Modifier', 'Supprimer']);

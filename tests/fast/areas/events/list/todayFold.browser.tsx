@@ -22,7 +22,10 @@ const OVER = { heure_debut: '00:00', heure_fin: '00:01' };
 const LATE = { heure_debut: '23:58', heure_fin: '23:59' };
 
 /** The titles of the cards that show. */
-const titles = (root: ShadowRoot) => allShown(root, 'article h3').map(textOf);
+const titles = (root: ShadowRoot) =>
+  allShown(root, 'article h3')
+    .filter((title) => title.checkVisibility({ contentVisibilityAuto: true }))
+    .map(textOf);
 
 describe('what is over today', () => {
   it('stands folded below what is to come, with the count of it [V8]', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { todayCalls } from '../../../api/endpoints/statistics';
 import { type Query, useQuery } from '../../../api/useApi';
-import type { ToCompleteKind as Genre, ToComplete, ToCompleteRow } from '../../../domain/toComplete';
+import type { ToComplete, ToCompleteKind, ToCompleteRow } from '../../../domain/toComplete';
 import { useIsSupported, useRight } from '../../../session/useSession';
 import { formatDate } from '../../../texts/formats';
 import { formatHours } from '../../../texts/records/longFormats';
@@ -22,14 +22,14 @@ export function useToComplete(): { query: Query<ToComplete>; isTold: boolean } {
   return { query, isTold };
 }
 
-interface ToCompleteKindProps {
+interface ToCompleteSectionProps {
   query: Query<ToComplete>;
   today: string;
   onGrow(): void;
 }
 
 /** What needs a hand, the most urgent first, or until when nothing does. */
-export function ToCompleteKind({ query, today, onGrow }: ToCompleteKindProps) {
+export function ToCompleteSection({ query, today, onGrow }: ToCompleteSectionProps) {
   const texts = useTexts(toCompleteTexts);
   const { data } = query;
   const empty = data ? texts.none(formatDate(data.au)) : '';
@@ -45,7 +45,7 @@ export function ToCompleteKind({ query, today, onGrow }: ToCompleteKindProps) {
 }
 
 /** Red is missing or failed, amber waits, the rest isn't begun. */
-const TONES: Readonly<Record<Genre, string>> = {
+const TONES: Readonly<Record<ToCompleteKind, string>> = {
   roles: 'danger',
   messages: 'danger',
   attente: 'warning',
