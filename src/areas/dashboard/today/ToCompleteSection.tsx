@@ -33,6 +33,8 @@ export function ToCompleteSection({ query, today, onGrow }: ToCompleteSectionPro
   const texts = useTexts(toCompleteTexts);
   const { data } = query;
   const empty = data ? texts.none(formatDate(data.au)) : '';
+  // What the user may not read isn't missed, as elsewhere in this block.
+  if (query.failure?.kind === 'forbidden') return null;
   if (!data && !query.failure) return <Skeleton lines={3} />;
   if (!data) return <ReadFailure inline query={query} failed={texts.failed} />;
   return (

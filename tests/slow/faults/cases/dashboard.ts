@@ -1,7 +1,7 @@
 /* The dashboard: figures and pie charts only show a line when they fail, today and the evolution show the error. */
 import type { Case } from '../support/Case.ts';
 import { expectedSentence } from '../support/faults.ts';
-import { messageOr, panel } from '../support/shows.ts';
+import { messageOr, panel, withReason } from '../support/shows.ts';
 import type { Tab } from '../support/Tab.ts';
 
 const open = (tab: Tab) => tab.goto('dashboard');
@@ -48,8 +48,18 @@ export const dashboardCases: readonly Case[] = [
     open,
     // A refusal hides it.
     skips: ['403'],
-    shows: panel(messageOr('Ce que la journée apporte n’a pas pu être chargé.')),
+    shows: panel(messageOr('Cette partie n’a pas pu être chargée.')),
     done: (tab) => tab.page.getByRole('heading', { name: 'Événements des 7 jours' }).waitFor(),
+  },
+  {
+    call: 'statistiques.toComplete',
+    screen: 'Tableau de bord, à compléter',
+    kind: 'load',
+    open,
+    // A refusal hides it.
+    skips: ['403'],
+    shows: panel(withReason('Cette partie n’a pas pu être chargée.')),
+    done: (tab) => tab.page.getByRole('heading', { name: /^À compléter/ }).waitFor(),
   },
   pie('groupes.statistiques', 'Groupes'),
   pie('departements.statistiques', 'Départements'),

@@ -38,7 +38,7 @@ export const serverCases: readonly Case[] = [
     },
     // A refusal hides it.
     skips: ['403'],
-    shows: panel(withReason('L’état du serveur n’a pas pu être lu.')),
+    shows: panel(withReason('L’état du serveur n’a pas pu être chargé.')),
     done: (tab) => tab.page.getByRole('link', { name: SCREEN }).waitFor(),
   },
   {

@@ -1,7 +1,7 @@
 /* What happens to an event beside its form: cancelled, taken up again, moved, copied, reminded of. */
 import type { Case } from '../../support/Case.ts';
 import { expectedSentence } from '../../support/faults.ts';
-import { holdsValue, messageOr, writeAlert, writeNote } from '../../support/shows.ts';
+import { holdsValue, messageOr, panel, withReason, writeAlert, writeNote } from '../../support/shows.ts';
 import type { Tab } from '../../support/Tab.ts';
 import { toast } from '../announced/toast.ts';
 import { createPlanned, inDays, WEEKLY } from './planned.ts';
@@ -61,7 +61,26 @@ async function chooseAct(tab: Tab, name: string) {
   await tab.page.getByRole('menuitem', { name }).click();
 }
 
+/** Registers somebody with an address, who can be told. */
+async function withPeople(tab: Tab, id: number): Promise<void> {
+  const settings = { places: null, personnes_max: 8, attente: true, accord: false };
+  await tab.site.ask('PUT', `/api/events/${id}/inscriptions/`, settings);
+  const personnes = [{ prenom: 'Awa', nom: 'Sy' }];
+  await tab.site.ask('POST', '/api/events/register/', { evenement: id, email: 'awa@exemple.fr', personnes });
+}
+
 export const lifeCases: readonly Case[] = [
+  {
+    call: 'evenements.recipients',
+    screen: 'Événement, personnes à prévenir',
+    kind: 'load',
+    async open(tab) {
+      await opened({}, withPeople)(tab);
+      await chooseAct(tab, CANCEL);
+    },
+    shows: panel(withReason('Les personnes à prévenir n’ont pas pu être comptées.')),
+    done: (tab) => tab.dialog.getByLabel('Prévenir 1 inscrit par e-mail').waitFor(),
+  },
   dialogCase('evenements.cancel', 'Événement, annulation', 'Annuler l’événement', {
     field: 'motif',
     async open(tab) {
