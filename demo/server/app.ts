@@ -93,6 +93,8 @@ interface AppOptions {
   mailFrom?: string | undefined;
   /** The organisation's name, where visitors read whose this is. */
   organisation?: string | undefined;
+  /** What becomes of visitors' data, where a registration says nothing of it. */
+  privacy?: string | undefined;
   /** Where users reach the server, for links in mails. */
   publicUrl?: () => string;
   /** Number of trusted proxies in front of the server, see http/caller.ts. */
@@ -245,8 +247,8 @@ function apiOf(app: App, db: Database, options: AppOptions): Api {
 const senderOf = (
   { now, timeZone }: Api,
   publicUrl: () => string,
-  { mailFrom = 'parvis@localhost', organisation }: AppOptions,
-): Sender => ({ publicUrl, mailFrom, organisation, now, zone: zoneOf(timeZone) });
+  { mailFrom = 'parvis@localhost', organisation, privacy }: AppOptions,
+): Sender => ({ publicUrl, mailFrom, organisation, privacy, now, zone: zoneOf(timeZone) });
 
 /** Describes every endpoint served until now, and refuses all other paths. */
 function documentRoutes({ app, served }: Api, version: string, publicUrl: () => string): void {

@@ -38,6 +38,7 @@ export interface TestServerOptions {
   timeZone?: string;
   /** The name that visitors read. */
   organisation?: string;
+  privacy?: string;
   /** The clock of limits and tokens, in milliseconds since 1970. */
   now?: () => number;
   /** Watches the clock, as a started server does; else it is believed. */
@@ -105,6 +106,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     hasMail = true,
     sight,
     organisation,
+    privacy,
   } = options;
   const { db, close: closeDatabase } = await openTestDatabase();
   const dayNow = typeof today === 'string' ? () => today : today;
@@ -120,6 +122,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     minute,
     timeZone,
     organisation,
+    privacy,
     trustProxy: Number(trustProxy ?? 0),
     capabilities,
     log,

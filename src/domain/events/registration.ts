@@ -166,6 +166,9 @@ export const publicRegistrationSchema = z.object({
   attente: z.boolean(),
   accord: z.boolean(),
   personnes_max: z.number(),
+  /** The last minute in which it takes registrations, where the organisation has set one. */
+  ouvert_au: textSchema,
+  /** This and the next one are those of the registration; else those of the back end. */
   organisation: textSchema,
   confidentialite: textSchema,
   champs: z.array(questionSchema),

@@ -50,13 +50,19 @@ async function updateFields(db: Database, formId: number, fields: readonly Place
   );
 }
 
-/** Whether the form has answers, in the trash or not: those may be restored. */
+/** Whether the form has answers, its own or those of registrations, in the trash or not: those may be restored. */
 async function hasAnswers(db: Database, formId: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from reponses where formulaire_id = ${formId}
     union all
     select 1 from corbeille as k join changements as c on c.operation_id = k.operation_id
       where k.genre = 'reponses' and c.nom_table = 'reponses' and (c.avant ->> 'formulaire_id')::integer = ${formId}
+    union all
+    select 1 from (select valeurs from inscriptions union all select valeurs from inscrits
+      union all select c.avant -> 'valeurs' from corbeille as k join changements as c on c.operation_id = k.operation_id
+        where k.genre = 'evenements' and c.nom_table in ('inscriptions', 'inscrits')) as i
+      join champs as f on f.formulaire_id = ${formId} and jsonb_typeof(i.valeurs) = 'object'
+        and jsonb_exists(i.valeurs, f.id::text)
     limit 1`.execute(db);
   return rows.length > 0;
 }

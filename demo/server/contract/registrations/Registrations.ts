@@ -60,8 +60,9 @@ export class Registrations implements AfterWrite {
       if (mail && this.mails.canSend) await this.mails.addForVisitor(trx, mail);
     };
     if (registration !== undefined) await receipt(registration, 'recu');
+    const sent = new Map(people.map(({ id }, at) => [id, request.people[at]?.values ?? {}]));
     for (const id of before) {
-      if (request.isPublic) await noteResent(trx, id, request, this.sender.now());
+      if (request.isPublic) await noteResent(trx, id, { ...request, people: sent }, this.sender.now());
       await receipt(id, 'deja');
     }
     return people;

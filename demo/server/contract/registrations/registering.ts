@@ -16,6 +16,7 @@ import type { WriteTransaction } from '../../store/database/writeQueue';
 import { isLongerThan } from '../../store/search/composed';
 import { tidyLine } from '../../store/search/tidyText';
 import { placesForNew, waitingPlaces } from './places';
+import type { GivenAnswers } from './questions';
 import type { Registering } from './settings';
 import { registrationReplies } from './texts';
 
@@ -23,11 +24,14 @@ interface PersonDraft {
   prenom: string;
   nom: string;
   membre_id?: number | null | undefined;
+  /** Their own answers. */
+  values?: GivenAnswers;
 }
 
 export interface RegistrationRequest extends AttendeeContact {
   people: readonly PersonDraft[];
-  values: Record<string, string | string[]>;
+  /** What is answered once for all of them. */
+  values: GivenAnswers;
   /** What the page added. */
   hidden?: HiddenValues | null;
   /** The registration that they join; a new one without it. */
@@ -173,6 +177,7 @@ async function insertPeople(
     etat: states[at]!,
     offert_jusqu_au: null,
     membre_id: person.membre_id ?? null,
+    valeurs: Object.keys(person.values ?? {}).length > 0 ? JSON.stringify(person.values) : null,
     recherche: searchedText(person, request),
   }));
   await trx.insertInto('inscrits').values(rows).execute();

@@ -13,12 +13,12 @@ import type { LinkField } from '../pages/linkFields';
 import type { LinkAction, LinkOffer, LinkSubjectShown } from '../pages/linkOffer';
 import type { LinkKind, PageLink } from '../pages/linkPages';
 import { linkTexts } from '../pages/texts';
-import { ANSWERS, answersOffer, changeAnswers } from './answersByLink';
+import { ANSWERS, addedAnswers, additionFields, answersOffer, changeAnswers } from './answersByLink';
 import { refuseIfClosed, stateNow } from './openNow';
 import { personNames } from './personNames';
 import { placeLink } from './placeLink';
 import { placesForNew, waitingPlaces } from './places';
-import { storedAnswers } from './questions';
+import { Refusals, storedAnswers } from './questions';
 import type { Registrations } from './Registrations';
 import { checkedPeople } from './registering';
 import { registrationShown } from './registrationShown';
@@ -80,24 +80,10 @@ async function additionTo(api: Api, settings: Registering, present: number): Pro
   if (present >= settings.personnes_max) return [];
   const { message } = await stateNow(api.db, settings, api.minute());
   if (message) return [];
-  const fields = personFields();
+  const fields = [...personFields(), ...(await additionFields(api.db, settings))];
   return [
     { value: ADD, heading: texts.addTitle, look: 'main', fields, ...(await outlook(api.db, settings)) },
   ];
-}
-
-/** Gives the errors of the only person the names of the page's fields. */
-function atFields<T>(check: () => T): T {
-  try {
-    return check();
-  } catch (error) {
-    if (!(error instanceof HttpError) || !error.details.errors) throw error;
-    const errors = Object.entries(error.details.errors).map(([key, sentence]) => [
-      key.replace('personnes.0.', ''),
-      sentence,
-    ]);
-    throw invalid(Object.fromEntries(errors));
-  }
 }
 
 /** Adds a person to a registration. Its bound counts the people of this registration, as that of a form does. */
@@ -115,7 +101,15 @@ async function addPerson(
     .where('inscription_id', '=', registration)
     .where('etat', 'in', ON_LIST)
     .execute();
-  const people = atFields(() => checkedPeople([typed], settings.personnes_max, present));
+  const refusals = new Refusals();
+  const [person] =
+    refusals.check(
+      () => checkedPeople([typed], settings.personnes_max, present),
+      (key) => key.replace('personnes.0.', ''),
+    ) ?? [];
+  const values = await addedAnswers(trx, settings, sent, refusals);
+  refusals.end();
+  const people = person ? [{ ...person, values }] : [];
   if (present.length >= settings.personnes_max)
     throw invalid({ personnes: registrationReplies.tooManyPeople(settings.personnes_max) });
   const { email, telephone } = await trx

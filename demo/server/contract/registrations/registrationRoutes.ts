@@ -14,8 +14,10 @@ import { eventById } from '../../store/rows/eventRow';
 import { rowTexts } from '../../store/rows/texts';
 import { csvResponse } from '../exports/csvResponse';
 import { exportFormatOf } from '../exports/exportFormat';
-import { attendeeExport, attendeePage, registrationOf } from './attendees';
+import { attendeeExport } from './attendeeFile';
+import { attendeePage, registrationOf } from './attendees';
 import { countStates, heldOf } from './places';
+import { askedQuestions, checkedRegistration, Refusals } from './questions';
 import { Registrations } from './Registrations';
 import { checkedContact, checkedPeople } from './registering';
 import { lockedSettings, saveSettings, settingsOf } from './settings';
@@ -26,10 +28,12 @@ const EXPORT_NAME = 'inscrits';
 
 function settingRoutes(api: Api, registrations: Registrations): void {
   const { db } = api;
-  const hasFamilies = api.capabilities.includes('familles-ensemble');
-  const hasPage = api.capabilities.includes('page-inscription');
+  const { capabilities } = api;
+  const hasFamilies = capabilities.includes('familles-ensemble');
+  const isOnce = !capabilities.includes('questions-personnes');
+  const hasPage = capabilities.includes('page-inscription');
   const read = async (from: Database, event: number): Promise<Registration> => {
-    const stored = await registrationOf(from, event, api.minute(), hasFamilies);
+    const stored = await registrationOf(from, event, api.minute(), capabilities);
     return hasPage ? withPage(stored, registrations.sender) : stored;
   };
   readRoute(api, eventCalls.registration, async ({ id }) => {
@@ -43,8 +47,9 @@ function settingRoutes(api: Api, registrations: Registrations): void {
     ({ id, body }) =>
       async (trx) => {
         const present = () => read(trx, Number(id));
-        // Where the setting isn't announced, registrations stay what they were without it.
-        await saveSettings(trx, await eventById(trx, Number(id)), body, { present, isSplit: !hasFamilies });
+        // Where a setting isn't announced, registrations stay what they were without it.
+        const unannounced = { isSplit: !hasFamilies, isOnce };
+        await saveSettings(trx, await eventById(trx, Number(id)), body, { present, ...unannounced });
         await registrations.settle(trx, Number(id));
         const stored = await present();
         const held = heldOf(await countStates(trx, Number(id)));
@@ -86,13 +91,17 @@ function peopleRoutes(api: Api, registrations: Registrations): void {
       const settings = await settingsOf(api.db, body.evenement);
       if (!settings) throw new HttpError(409, registrationReplies.noneOpen);
       if (settings.event.annulation) throw new HttpError(409, registrationReplies.cancelled);
-      const people = checkedPeople(body.personnes, settings.personnes_max);
       const contact = checkedContact(body, false);
+      const people = checkedPeople(body.personnes, settings.personnes_max);
+      const sent = { values: body.valeurs ?? {}, people: body.personnes.map(({ valeurs }) => valeurs) };
+      const refusals = new Refusals();
+      const answers = checkedRegistration(await askedQuestions(api.db, settings), sent, refusals, true);
+      refusals.end();
       return async (trx) => {
         const personnes = await registrations.register(trx, body.evenement, {
           ...contact,
-          people,
-          values: {},
+          people: people.map((person, at) => ({ ...person, values: answers.people[at] ?? {} })),
+          values: answers.values,
         });
         const message = personnes.every(({ deja }) => deja)
           ? registrationReplies.wereThere(personnes.length)
@@ -138,7 +147,7 @@ export function registrationRoutes(api: Api, sender: Sender): Registrations {
     eventCalls.attendees,
     async ({ id, ...query }) => {
       await eventById(api.db, Number(id));
-      return attendeePage(api.db, Number(id), query);
+      return attendeePage(api.db, Number(id), query, api.capabilities);
     },
     { isWhole: true },
   );

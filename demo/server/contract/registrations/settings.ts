@@ -18,6 +18,7 @@ import { checkedHiddenNames } from '../forms/hiddenFields';
 import { newIdentifier } from '../forms/identifiers';
 import { minuteOf } from '../forms/openingFields';
 import { stateOf } from '../forms/openState';
+import { askedOnce } from './questionSettings';
 import { registrationReplies } from './texts';
 
 /** The settings of an event, with what the event itself says. */
@@ -57,7 +58,8 @@ const read = (db: Database) =>
       'r.formulaire_id',
       'r.organisation',
     ])
-    .select(['r.confidentialite', 'r.conservation_mois', 'r.champs_caches', 'r.updated_at'])
+    .select(['r.confidentialite', 'r.conservation_mois', 'r.champs_caches', 'r.questions_une_fois'])
+    .select('r.updated_at')
     .select(['e.nom_evenement', 'e.lieu'])
     .select(sql<string>`to_char(e.date, 'YYYY-MM-DD"T"HH24:MI:SS')`.as('date'))
     .select(['e.heure_debut', 'e.heure_fin', 'e.is_recurrent', 'e.created_at as cree_le'])
@@ -134,6 +136,14 @@ export const isOver = ({ event }: Registering, minute: string): boolean =>
 export const peopleMax = ({ personnes_max, places, separer }: Registering): number =>
   separer || places === null ? personnes_max : Math.min(personnes_max, places);
 
+/** The minute that the organisation has set for the end; null where the event begins before, and ends it. */
+export function closingMinute(settings: Registering): string | null {
+  const last = lastMinute(settings);
+  return settings.ouvert_au !== null && (last === null || settings.ouvert_au < last)
+    ? settings.ouvert_au
+    : null;
+}
+
 /** @param held places that are taken or kept */
 export function registrationState(settings: Registering, held: number, minute: string): OpenState {
   if (settings.event.annulation) return 'ferme';
@@ -151,7 +161,13 @@ const TEXT_MAX = { organisation: 255, confidentialite: 2000 } as const;
 
 type Columns = Omit<
   Registering,
-  'evenement_id' | 'identifiant' | 'updated_at' | 'separer' | 'champs_caches' | keyof EventParts
+  | 'evenement_id'
+  | 'identifiant'
+  | 'updated_at'
+  | 'separer'
+  | 'champs_caches'
+  | 'questions_une_fois'
+  | keyof EventParts
 > & { separer?: boolean; champs_caches?: string[] | null };
 type EventParts = Pick<
   Registering,
@@ -205,17 +221,24 @@ function checkedSettings(draft: RegistrationDraft): Columns {
   };
 }
 
+interface SavingSettings {
+  present: () => Promise<unknown>;
+  isSplit: boolean;
+  isOnce: boolean;
+}
+
 /**
  * Stores the settings; the first time the event gets an identifier.
  * @param present reads them as the wire has them
  * @param isSplit whether families may be split where the settings are new and don't say it
+ * @param isOnce whether all questions are asked once where the settings are new and don't say it
  * @throws HttpError 404, 409, 422
  */
 export async function saveSettings(
   trx: WriteTransaction,
   event: { id: number; nom_evenement: string },
   draft: RegistrationDraft,
-  { present, isSplit }: { present: () => Promise<unknown>; isSplit: boolean },
+  { present, isSplit, isOnce }: SavingSettings,
 ): Promise<void> {
   const columns = checkedSettings(draft);
   const form = columns.formulaire_id;
@@ -229,6 +252,7 @@ export async function saveSettings(
     .values({
       separer: isSplit,
       ...columns,
+      questions_une_fois: (await askedOnce(trx, draft)) ?? (isOnce ? null : []),
       evenement_id: event.id,
       identifiant: newIdentifier(event.nom_evenement),
     })
@@ -236,12 +260,14 @@ export async function saveSettings(
     .returning('id')
     .executeTakeFirst();
   if (made) return;
-  const { updated_at } = await lockedSettings(trx, event.id);
+  const stored = await lockedSettings(trx, event.id);
+  const { updated_at } = stored;
   const sentence = registrationReplies.changedMeanwhile;
   await checkVersion({ seen: draft.updated_at, updated_at, sentence, present });
+  const once = await askedOnce(trx, draft, stored);
   await trx
     .updateTable('inscriptions_reglages')
-    .set({ ...columns, updated_at: nextVersion })
+    .set({ ...columns, ...(once !== undefined && { questions_une_fois: once }), updated_at: nextVersion })
     .where('evenement_id', '=', event.id)
     .execute();
 }

@@ -54,6 +54,9 @@ export const registrationPageTexts = {
   kept: (moment: string, resent: string) =>
     `Un envoi du ${resent} n’a pas été repris\u00a0: ce que vous aviez donné le ${moment} a été gardé. Corrigez-le ici s’il le faut.`,
   telephone: 'Téléphone',
+  /** A question of one of several people. */
+  ofPerson: (name: string, question: string) => `${name}\u00a0: ${question}`,
+  before: (answer: string) => `Réponse donnée avant pour toute l’inscription\u00a0: ${answer}`,
   goneChoice: (choices: readonly string[]) =>
     choices.length > 1
       ? `Vos réponses d’avant, ${choices.map((choice) => `«\u00a0${choice}\u00a0»`).join(', ')}, ne sont plus proposées.`
@@ -133,7 +136,18 @@ export const REGISTRATION_CLOCK = 'Parvis (délai de réponse dépassé)';
 
 /** The file of the people. */
 export const attendeeTexts = {
-  columns: ['Nom', 'Prénom', 'État', 'Place en attente', 'E-mail', 'Téléphone', 'Inscription'],
+  columns: [
+    'Nom',
+    'Prénom',
+    'État',
+    'Place en attente',
+    'E-mail',
+    'Téléphone',
+    'Inscription',
+    'N°\u00a0d’inscription',
+  ],
+  /** What was answered once, beside answers of each person to the same question. */
+  once: (question: string) => `${question} (toute l’inscription)`,
   states: {
     demande: 'en attente d’accord',
     inscrit: 'inscrit',

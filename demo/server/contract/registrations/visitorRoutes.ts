@@ -1,5 +1,7 @@
 /** Registration by visitors: what they see of the event, and what they send. The bounds are those of public forms. */
+import type * as z from 'zod/mini';
 import { eventCalls } from '../../../../src/api/endpoints/events';
+import type { visitorRegistrationSchema } from '../../../../src/domain/events/registration';
 import type { Api } from '../../guard/api';
 import { REGISTERED_PEOPLE, REGISTRATIONS } from '../../guard/doors/limits';
 import { writeRoute } from '../../guard/writes/writeRoute';
@@ -11,13 +13,13 @@ import { checkSender } from '../forms/answers/checkSender';
 import { hiddenValuesIn } from '../forms/hiddenFields';
 import { refuseIfClosed, stateNow } from './openNow';
 import { countStates } from './places';
-import { answersIn, questionsOf } from './questions';
+import { askedQuestions, checkedRegistration, Refusals } from './questions';
 import type { Registrations } from './Registrations';
 import { checkedContact, checkedPeople } from './registering';
-import { lockedSettings, peopleMax, type Registering, settingsNamed } from './settings';
+import { closingMinute, lockedSettings, peopleMax, type Registering, settingsNamed } from './settings';
 import { registrationReplies } from './texts';
 
-async function shownTo(api: Api, settings: Registering, zone: string) {
+async function shownTo(api: Api, settings: Registering, sender: Registrations['sender']) {
   const { held, etat, message } = await stateNow(api.db, settings, api.minute());
   const { places, nom_evenement, lieu, date, heure_debut, heure_fin, is_recurrent } = settings;
   const { attente: hasWaitingList, accord, organisation, confidentialite } = settings;
@@ -29,7 +31,7 @@ async function shownTo(api: Api, settings: Registering, zone: string) {
     heure_debut,
     heure_fin,
     is_recurrent,
-    fuseau: zone,
+    fuseau: sender.zone,
     etat,
     message,
     places_libres: places === null ? null : Math.max(0, places - held),
@@ -38,14 +40,22 @@ async function shownTo(api: Api, settings: Registering, zone: string) {
     attente: hasWaitingList,
     accord,
     personnes_max,
-    organisation,
-    confidentialite,
+    ouvert_au: closingMinute(settings),
+    organisation: organisation ?? sender.organisation ?? null,
+    confidentialite: confidentialite ?? sender.privacy ?? null,
     ...(settings.champs_caches && { champs_caches: settings.champs_caches }),
-    champs: message ? [] : await questionsOf(api.db, settings.formulaire_id),
+    champs: message ? [] : await questionsFor(api.db, settings),
     recu: api.mails.canSend,
     tampon: await api.timestamps.issue(stampOf(settings)),
   };
 }
+
+/** A key that only questions of each person have. */
+const questionsFor = async (db: Database, settings: Registering) =>
+  (await askedQuestions(db, settings)).map(({ isEach, ...question }) => ({
+    ...question,
+    ...(isEach && { par_personne: true }),
+  }));
 
 /** The stamps of events are apart from those of forms. */
 const stampOf = ({ evenement_id }: Registering): number => -evenement_id;
@@ -68,7 +78,7 @@ export function visitorRoutes(api: Api, registrations: Registrations): void {
     api,
     eventCalls.publicRegistration,
     async ({ identifiant }) =>
-      shownTo(api, await settingsNamed(db, String(identifiant)), registrations.sender.zone),
+      shownTo(api, await settingsNamed(db, String(identifiant)), registrations.sender),
     { isPublic: true },
   );
   writeRoute(
@@ -80,9 +90,7 @@ export function visitorRoutes(api: Api, registrations: Registrations): void {
       await refuseIfClosed(db, settings, api.minute());
       const marks = { tampon: body.tampon ?? undefined, site_web: body.site_web ?? undefined };
       await checkSender(api, { id: stampOf(settings), protection: true }, marks);
-      const people = checkedPeople(body.personnes, settings.personnes_max);
-      const contact = checkedContact(body, true);
-      const values = await answersIn(db, settings.formulaire_id, body.valeurs ?? {});
+      const { people, contact, values } = await checkedSending(db, settings, body);
       const hidden = hiddenValuesIn(body.champs_caches, settings.champs_caches);
       const key = ['inscrits', caller, String(settings.evenement_id)];
       const wait = await attempts.countWeight(REGISTERED_PEOPLE, people.length, ...key);
@@ -115,6 +123,24 @@ export function visitorRoutes(api: Api, registrations: Registrations): void {
 function answerTo(email: string, isTold: boolean, canSend: boolean): string {
   if (isTold) return registrationReplies.registered;
   return canSend ? registrationReplies.noted(onOneLine(email)) : registrationReplies.notedUnmailed;
+}
+
+type VisitorBody = z.infer<typeof visitorRegistrationSchema>;
+
+/** People, contact and answers. @throws HttpError 422 with all errors at once */
+async function checkedSending(db: Database, settings: Registering, body: VisitorBody) {
+  const questions = await askedQuestions(db, settings);
+  const refusals = new Refusals();
+  const people = refusals.check(() => checkedPeople(body.personnes, settings.personnes_max)) ?? [];
+  const contact = refusals.check(() => checkedContact(body, true));
+  const sent = { values: body.valeurs ?? {}, people: body.personnes.map(({ valeurs }) => valeurs) };
+  const answers = checkedRegistration(questions, sent, refusals);
+  refusals.end();
+  return {
+    people: people.map((person, at) => ({ ...person, values: answers.people[at] ?? {} })),
+    contact: contact ?? { email: null, telephone: null },
+    values: answers.values,
+  };
 }
 
 const tooMany = (wait: number) =>

@@ -150,6 +150,7 @@ export const DECLARATION: Record<string, DeclaredTable> = {
       nom: { ...attendee, says: 'name', becomes: 'nobody' },
       cle: { ...attendee, becomes: 'number' },
       recherche: { ...attendee, becomes: '' },
+      valeurs: { ...attendee, becomes: null },
       etat: NOT_PERSONAL,
     },
     links: {
@@ -239,7 +240,7 @@ export const DECLARATION: Record<string, DeclaredTable> = {
   champs: others({ ...all(freeText, 'nom_du_champ', 'option', 'placeholder'), type_de_champ: NOT_PERSONAL }),
   champs_anciens: others({ nom_du_champ: freeText, type_de_champ: NOT_PERSONAL }),
   inscriptions_reglages: others({
-    ...none('ouvert_du', 'ouvert_au', 'modifiable_au', 'champs_caches'),
+    ...none('ouvert_du', 'ouvert_au', 'modifiable_au', 'champs_caches', 'questions_une_fois'),
     ...all(freeText, 'identifiant', 'organisation', 'confidentialite'),
   }),
   feuilles_presence: { columns: none('jour', 'groupes', 'departements') },

@@ -41,21 +41,22 @@ const staysIn =
 /** The registrations of a person, with what is theirs of each. Those of a deleted event are in the trash with it. */
 async function registrationsIn(db: Database, { trail }: Subject): Promise<Registered[]> {
   const going = goingOf(trail);
-  const ids = [...new Set(going.flatMap(({ valeurs: values }) => Object.keys(values)))];
+  const ids = [...new Set(going.flatMap(({ valeurs, propres }) => Object.keys({ ...valeurs, ...propres })))];
   const { rows } = await sql<{ id: number; nom_du_champ: string }>`
     select id, nom_du_champ from champs where id::text = any(${ids}::text[])`.execute(db);
   const questions = new Map(rows.map(({ id, nom_du_champ }) => [String(id), nom_du_champ]));
   return going.map(
-    ({ nom_evenement, jour, etat, own, email, telephone, valeurs: values, champs_caches, others }) => ({
+    ({ nom_evenement, jour, etat, own, email, telephone, valeurs, propres, champs_caches, others }) => ({
       nom_evenement,
       jour,
       etat,
       autres: others.length,
       email: own.includes('email') ? email : null,
       telephone: own.includes('telephone') ? telephone : null,
-      reponses: own.includes('valeurs')
-        ? Object.entries(values).map(([id, value]) => ({ question: questions.get(id) ?? '', valeur: value }))
-        : [],
+      // Their own answers are theirs in any case.
+      reponses: [propres ?? {}, own.includes('valeurs') ? valeurs : {}].flatMap((values) =>
+        Object.entries(values).map(([id, value]) => ({ question: questions.get(id) ?? '', valeur: value })),
+      ),
       champs_caches: own.includes('champs_caches') ? champs_caches : null,
     }),
   );

@@ -7,6 +7,8 @@ export interface Sender {
   mailFrom: string;
   /** The organisation's name, where the operator gave one. */
   organisation?: string | undefined;
+  /** What becomes of visitors' data, where a registration says nothing of it. */
+  privacy?: string | undefined;
   /** IANA name of the organisation's time zone. */
   zone: string;
   now(): number;

@@ -37,6 +37,8 @@ export interface ServerOptions {
   mailFrom?: string;
   /** The organisation's name, where visitors read whose this is. */
   organisation?: string;
+  /** What becomes of visitors' data, where a registration says nothing of it. */
+  privacy?: string;
   publicUrl?: string;
   /** Number of proxies in front of the server that write X-Forwarded-For. */
   trustProxy?: number;

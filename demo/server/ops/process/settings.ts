@@ -130,7 +130,12 @@ export const serverSettings: readonly Setting[] = [
   }),
   row('PARVIS_ORGANISATION', 'organisation', nameLine, {
     meaning:
-      'name of the organisation, which pages with the agendas of several show; without it they show the host',
+      'name of the organisation, which pages with the agendas of several and registrations that name none show; without it agendas show the host',
+    fallback: '–',
+  }),
+  row('PARVIS_CONFIDENTIALITE', 'privacy', nameLine, {
+    meaning:
+      'what becomes of visitors’ data, in one sentence: said by registrations that say nothing of it themselves',
     fallback: '–',
   }),
   row('PARVIS_DEMO', 'demo', word({ '0': false, '1': true }), {

@@ -110,6 +110,7 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
     mailer: mailerOf(options),
     mailFrom: options.mailFrom,
     organisation: options.organisation,
+    privacy: options.privacy,
     publicUrl: () => url,
     trustProxy: options.trustProxy,
     capabilities: options.capabilities,

@@ -19,6 +19,7 @@ import * as clock from './0012-clock';
 import * as emptiedTrash from './0014-emptied-trash';
 import * as links from './0015-links';
 import * as hiddenFields from './0016-hidden-fields';
+import * as answersPerPerson from './0017-answers-per-person';
 import * as teams from './0018-teams';
 
 /** The first migration, which makes all tables. A database that has others but not this one is older than it. */
@@ -40,5 +41,6 @@ export const migrations: Record<string, Migration> = {
   '0014-emptied-trash': emptiedTrash,
   '0015-links': links,
   '0016-hidden-fields': hiddenFields,
+  '0017-answers-per-person': answersPerPerson,
   '0018-teams': teams,
 };

@@ -29,6 +29,8 @@ export interface RegistrationSettingsTable extends Stamped {
   confidentialite: string | null;
   /** Months after the event for which the people are kept; null for always. */
   conservation_mois: number | null;
+  /** The questions that are asked once, the others of each person; null where all are asked once. */
+  questions_une_fois: number[] | null;
   /** The names of what a page may add to a registration; null for none. */
   champs_caches: string[] | null;
 }
@@ -38,7 +40,7 @@ export interface RegistrationsTable {
   evenement_id: number;
   email: string | null;
   telephone: string | null;
-  /** JSON: as those of answers to forms. */
+  /** JSON: what is answered once for all people, as those of answers to forms. */
   valeurs: ColumnType<Record<string, string | string[]>, string, string>;
   /** JSON: what the page added, by name; null for nothing. */
   champs_caches: HiddenColumn;
@@ -62,5 +64,7 @@ export interface AttendeesTable extends Stamped {
   /** The order of the waiting list. */
   rang: Generated<number>;
   offert_jusqu_au: string | null;
+  /** JSON: the answers of this person; null for none. */
+  valeurs: ColumnType<Record<string, string | string[]> | null, string | null, string | null>;
   membre_id: number | null;
 }

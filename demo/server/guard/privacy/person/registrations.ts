@@ -21,7 +21,10 @@ interface Row {
   membre_id: number | null;
   email: string | null;
   telephone: string | null;
+  /** What was answered once for all of its people. */
   valeurs: Record<string, string | string[]>;
+  /** What the person answered. */
+  propres: Record<string, string | string[]> | null;
   champs_caches: HiddenValues | null;
   etat: string;
   /** Of the event. */
@@ -60,10 +63,11 @@ const TRASHED = sql`select c.nom_table, c.id, c.avant from changements as c
 const EVERYBODY = sql`
   gone as materialized (${TRASHED}),
   people as (
-    select id, inscription_id, evenement_id, nom, prenom, cle, membre_id, etat, false as corbeille from inscrits
+    select id, inscription_id, evenement_id, nom, prenom, cle, membre_id, etat, valeurs, false as corbeille
+    from inscrits
     union all
     select * from (select distinct on (id) p.id, p.inscription_id, p.evenement_id, p.nom, p.prenom, p.cle, p.membre_id,
-        p.etat, true
+        p.etat, p.valeurs, true
       from gone as g cross join lateral jsonb_populate_record(null::inscrits, g.avant) as p
       where g.nom_table = 'inscrits' and not exists (select from inscrits as s where s.id = p.id)
       order by p.id, g.id desc) as trashed),
@@ -97,7 +101,7 @@ async function candidates(db: Database, members: readonly number[], known: Perso
         or lower(i.email) = any(${emails}::text[])
         or regexp_replace(i.telephone, '[^0-9]', '', 'g') like any(${phones}::text[])))
     select p.id, p.inscription_id as registration, p.nom, p.prenom, p.membre_id, i.email, i.telephone, i.valeurs,
-      i.champs_caches, p.etat, p.corbeille, p.membre_id is null and p.id in (select id from linked) as was_linked,
+      p.valeurs as propres, i.champs_caches, p.etat, p.corbeille, p.membre_id is null and p.id in (select id from linked) as was_linked,
       coalesce(o.has_twin, false) as has_twin, o.has_twin is not null as is_others,
       coalesce(e.nom_evenement, t.avant ->> 'nom_evenement', '') as nom_evenement,
       coalesce(to_char(e.date, 'YYYY-MM-DD'), left(t.avant ->> 'date', 10), '') as jour

@@ -22,7 +22,7 @@ async function askedEvent(settings: object = {}) {
       champs: QUESTIONS.map((question) => ({ option: '', is_required: false, ...question })),
     }),
   );
-  const event = await home.event({ formulaire_id: form.id, ...settings });
+  const event = await home.event({ formulaire_id: form.id, questions_personnes: [], ...settings });
   const key = (name: string) =>
     String(
       present(

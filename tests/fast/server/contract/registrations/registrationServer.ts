@@ -29,7 +29,10 @@ export class RegistrationServer {
     new Date(this.at).toLocaleString('sv-SE', { timeZone: ZONE }).slice(0, 16).replace(' ', 'T');
 
   async start(
-    more: Pick<Parameters<typeof startTestServer>[0] & object, 'hasMail' | 'clock'> = {},
+    more: Pick<
+      Parameters<typeof startTestServer>[0] & object,
+      'hasMail' | 'clock' | 'organisation' | 'privacy'
+    > = {},
   ): Promise<void> {
     this.server = await startTestServer({
       ...more,

@@ -98,6 +98,7 @@ describe('A setting', () => {
       PARVIS_SMTP: 'smtps://u:p%40ss@mail.site.fr',
       PARVIS_MAIL_FROM: 'Paroisse de Béthel <contact@site.fr>',
       PARVIS_ORGANISATION: ' Église de Béthel ',
+      PARVIS_CONFIDENTIALITE: 'Vos réponses ne servent qu’à l’événement.',
       PARVIS_TZ: ' Indian/Reunion ',
       PARVIS_PASSWORD: '',
       PATH: '/bin',
@@ -109,6 +110,7 @@ describe('A setting', () => {
       smtp: 'smtps://u:p%40ss@mail.site.fr',
       mailFrom: 'Paroisse de Béthel <contact@site.fr>',
       organisation: 'Église de Béthel',
+      privacy: 'Vos réponses ne servent qu’à l’événement.',
       timeZone: 'Indian/Reunion',
       members: 5,
     });
