@@ -144,7 +144,7 @@ export const keysByScope: Readonly<Record<string, string>> = {
   peopleTools: 'copied copyEmails copyFailed copyFailedText countOf export firstName lastName name nothingToCopy print printedOn remove searched',
   picker: 'chosen chosenList furtherChosen incomplete loading noMatch noOption noneChosen placeholder remove results total',
   quickTag: 'label tag',
-  registration: 'addPerson again agreement attente badEmail closed demande email emailHint emailHintUnmailed failed firstName inscrit lastName left loadFailed needed notFound notFoundHint noted notedMore notedTitle notedUnmailed ofPerson offert people person received remove removePerson result sameName sending submit telephone thanks title together unsure waiting where',
+  registration: 'addPerson again agreement attente badEmail change changePerson closed demande email emailHint emailHintUnmailed failed firstName inscrit lastName left loadFailed needed notFound notFoundHint noted notedMore notedTitle notedUnmailed ofNamed ofPerson offert people person reach received remove removeNamed removePerson result sameName sending submit submitWaiting telephone thanks title together unsure until waiting where',
   registrationSettings: 'agreement changeable changeableHint fewerPlaces form formHint formsFailed from keep keepHint noForm notSaved offer offerHint organisation people places placesHint presentForm privacy save saved saving split splitHint title to toHint waiting wholeUpTo',
   retention: 'badMonths error failed intro irreversible keep keepItem kept last list months none noneHint remove removeItem removeTitle removed save saving set setting settingFailed settingHint signedInAgain stale',
   saveFailures: 'check offline timeout unsure',
@@ -168,5 +168,6 @@ export const keysByScope: Readonly<Record<string, string>> = {
   trash: 'kept notRestored restored undo',
   trashKinds: 'departements etapes evenements formulaires groupes intervenants membres reponses roles tags',
   undo: 'cercle done later left modifie nameless notUndone nothing others partly reason repris stopped supprime undoAction undone',
+  unreachable: 'agenda form registration',
   widget: 'crashed notAllowed signIn signInHere signInNeeded signInNeededText',
 };

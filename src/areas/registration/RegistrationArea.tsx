@@ -9,6 +9,7 @@ import { useTexts } from '../../texts/texts';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { useUiTexts } from '../../ui/texts.fr';
 import type { AreaProps } from '../area';
+import { MaybeUnnamed } from '../frame/MaybeUnnamed';
 import type { registrationAttributes, registrationEvents } from './area';
 import { RegistrationDone } from './RegistrationDone';
 import { RegistrationForm } from './RegistrationForm';
@@ -111,7 +112,9 @@ function AddressedRegistration(props: RegistrationAreaProps & { identifiant: str
       />
     );
   return (
-    <Absent address={identifiant} failure={failure} isLoading={isLoading} level={level} onRetry={reload} />
+    <MaybeUnnamed widget="registration" failure={failure} onRetry={reload}>
+      <Absent address={identifiant} failure={failure} isLoading={isLoading} level={level} onRetry={reload} />
+    </MaybeUnnamed>
   );
 }
 

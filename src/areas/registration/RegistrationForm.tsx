@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useMemo } from 'react';
-import { momentWords } from '../../domain/calendar/momentWords';
+import { longDay, minuteWords, momentWords } from '../../domain/calendar/momentWords';
 import type { NamedValues } from '../../domain/records';
-import { fieldsOf, type Problems } from '../../questions/answers';
+import { type AskedField, fieldsOf, type Problems } from '../../questions/answers';
 import styles from '../../questions/form.module.css';
 import { publicFormTexts } from '../../questions/texts.fr';
 import { useHiddenFields } from '../../questions/useHiddenFields';
@@ -15,7 +15,8 @@ import { useStableCallback } from '../../ui/useStableCallback';
 import { useAnnounce } from '../../ui/widgetRoot/useWidgetRoot';
 import { checkPrefill } from '../checkPrefill';
 import { PeopleFields } from './PeopleFields';
-import { contactFields } from './people';
+import { ownFields, type Questions } from './people';
+import own from './Registration.module.css';
 import type { OpenRegistration, PersonOutcome } from './registrationCalls';
 import { registrationTexts } from './texts.fr';
 import { useRegistration } from './useRegistration';
@@ -43,10 +44,9 @@ export function RegistrationForm(props: RegistrationFormProps) {
     return (
       <div className={styles.form}>
         <Introduction {...props} />
-        <p role="status">
-          <strong>{texts.closed}</strong>
+        <p role="status" aria-label={texts.closed} className={own.notice}>
+          <strong>{event.message}</strong>
         </p>
-        <p>{event.message}</p>
       </div>
     );
   return <OpenForm {...props} />;
@@ -65,10 +65,27 @@ function Introduction({ event, title, level: Heading }: RegistrationFormProps) {
       <p>{momentWords(event, event.fuseau)}</p>
       {event.lieu && <p>{texts.where(event.lieu)}</p>}
       {!message && free !== undefined && free > 0 && <p>{texts.left(free)}</p>}
-      {!message && free === 0 && hasWaitingList && <p>{texts.waiting}</p>}
+      {!message && free === 0 && hasWaitingList && (
+        <p className={`${own.notice} ${own.waits}`}>{texts.waiting}</p>
+      )}
+      {!message && event.ouvert_au && <p>{texts.until(untilWords(event.ouvert_au))}</p>}
       {!message && accord && <p>{texts.agreement}</p>}
     </div>
   );
+}
+
+/** The last minute of a day is the day. */
+const untilWords = (minute: string): string =>
+  minute.endsWith('T23:59') ? longDay(minute.slice(0, 10)) : minuteWords(minute);
+
+/** Questions of each person and once. Two of one name are «Nom» and «Nom (2)», in either part. */
+function useQuestions({ champs }: OpenRegistration): Questions {
+  const { unnamed } = useTexts(publicFormTexts);
+  return useMemo(() => {
+    const all = fieldsOf(champs, unnamed);
+    const isEach = (_: AskedField, at: number) => champs[at]?.par_personne === true;
+    return { each: all.filter(isEach), once: all.filter((field, at) => !isEach(field, at)) };
+  }, [champs, unnamed]);
 }
 
 /** The stamp of the event as it was read last. */
@@ -85,12 +102,12 @@ function OpenForm(props: RegistrationFormProps) {
   const { event, address, readonly, onRegistered, onRefused, onClosed, onStarted } = props;
   const texts = useTexts(registrationTexts);
   const formTexts = useTexts(publicFormTexts);
-  const fields = useMemo(() => fieldsOf(event.champs, formTexts.unnamed), [event.champs, formTexts]);
+  const questions = useQuestions(event);
   const { trap, marks } = useCurrentStamp(event.tampon);
   const readHidden = useHiddenFields('parvis-registration', props.hiddenFields, event.champs_caches);
   const { typed, refusal, isSending, submit } = useRegistration({
     identifiant: address,
-    fields,
+    questions,
     stamp: { marks },
     onRegistered,
     onRefused,
@@ -99,6 +116,7 @@ function OpenForm(props: RegistrationFormProps) {
     readHidden,
   });
   const { people, answers, answer } = typed;
+  const isWaiting = waitsWith(event, people.length);
   const { problems } = refusal;
   return (
     <VisitorForm
@@ -108,8 +126,8 @@ function OpenForm(props: RegistrationFormProps) {
           <p className={styles.muted}>{formTexts.requiredNote}</p>
         </>
       }
-      ownFields={contactFields(people, texts)}
-      fields={fields}
+      ownFields={ownFields(people, questions.each, texts)}
+      fields={questions.once}
       answers={answers}
       onAnswer={answer}
       trap={event.tampon ? trap : undefined}
@@ -118,27 +136,36 @@ function OpenForm(props: RegistrationFormProps) {
       refusal={refusal}
       readonly={readonly}
       isSending={isSending}
-      button={readonly ? undefined : texts}
+      button={readonly ? undefined : { ...texts, submit: isWaiting ? texts.submitWaiting : texts.submit }}
       onSubmit={submit}
       onStarted={onStarted}
     >
-      <PeopleFields typed={typed} problems={problems} max={event.personnes_max} readonly={readonly} />
+      <PeopleFields
+        typed={typed}
+        each={questions.each}
+        problems={problems}
+        max={event.personnes_max}
+        readonly={readonly}
+      />
       <ContactFields typed={typed} problems={problems} isMailed={event.recu} readonly={readonly} />
     </VisitorForm>
   );
 }
 
+/** Whether nothing but the waiting list is left for that many people. */
+const waitsWith = ({ ensemble, attente, places_libres: free }: OpenRegistration, people: number): boolean =>
+  attente && free !== undefined && (free === 0 || (ensemble && people > free));
+
 /** Says before the visitor presses that the family waits together, also to those who only hear it. */
 function Together({ event, people }: { event: OpenRegistration; people: number }) {
   const texts = useTexts(registrationTexts);
-  const { ensemble: isTogether, attente: hasWaitingList, places_libres: free = people } = event;
-  const isWaiting = isTogether && hasWaitingList && free > 0 && people > free;
-  const sentence = isWaiting ? texts.together(people, free) : '';
+  const { places_libres: free = 0 } = event;
+  const sentence = free > 0 && waitsWith(event, people) ? texts.together(people, free) : '';
   const announce = useAnnounce();
   useEffect(() => {
     if (sentence) announce(sentence);
   }, [announce, sentence]);
-  return sentence && <p>{sentence}</p>;
+  return sentence && <p className={`${own.notice} ${own.waits}`}>{sentence}</p>;
 }
 
 interface ContactFieldsProps {
@@ -148,35 +175,38 @@ interface ContactFieldsProps {
   readonly: boolean;
 }
 
-/** Where the receipt goes. */
+/** Asked once: where the confirmation goes. */
 function ContactFields({ typed: { contact, reach }, problems, isMailed, readonly }: ContactFieldsProps) {
   const texts = useTexts(registrationTexts);
   return (
-    <>
-      <div className={styles.field} data-field="email">
-        <TextField
-          label={texts.email}
-          hint={isMailed ? texts.emailHint : texts.emailHintUnmailed}
-          type="email"
-          autoComplete="email"
-          required
-          disabled={readonly}
-          value={contact.email}
-          error={problems.email}
-          onChange={(email) => reach({ email })}
-        />
+    <fieldset className={own.person}>
+      <legend className={own.legend}>{texts.reach}</legend>
+      <div className={own.names}>
+        <div className={styles.field} data-field="email">
+          <TextField
+            label={texts.email}
+            hint={isMailed ? texts.emailHint : texts.emailHintUnmailed}
+            type="email"
+            autoComplete="email"
+            required
+            disabled={readonly}
+            value={contact.email}
+            error={problems.email}
+            onChange={(email) => reach({ email })}
+          />
+        </div>
+        <div className={styles.field} data-field="telephone">
+          <TextField
+            label={texts.telephone}
+            type="tel"
+            autoComplete="tel"
+            disabled={readonly}
+            value={contact.telephone}
+            error={problems.telephone}
+            onChange={(telephone) => reach({ telephone })}
+          />
+        </div>
       </div>
-      <div className={styles.field} data-field="telephone">
-        <TextField
-          label={texts.telephone}
-          type="tel"
-          autoComplete="tel"
-          disabled={readonly}
-          value={contact.telephone}
-          error={problems.telephone}
-          onChange={(telephone) => reach({ telephone })}
-        />
-      </div>
-    </>
+    </fieldset>
   );
 }

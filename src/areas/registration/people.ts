@@ -2,7 +2,7 @@
 import { isMailbox } from '../../domain/members/email';
 import { type Answers, type AskedField, givenAnswers, type Problems } from '../../questions/answers';
 import { isSameWord } from '../../texts/locale';
-import type { RegistrationBody } from './registrationCalls';
+import type { RegistrationBody, SentValues } from './registrationCalls';
 import type { registrationTexts } from './texts.fr';
 
 export interface TypedPerson {
@@ -17,17 +17,42 @@ export interface TypedContact {
   telephone: string;
 }
 
-export const personKey = (at: number, field: 'prenom' | 'nom'): string => `personnes.${at}.${field}`;
+/** The key of a field of a person, by the key of the person, which stays while others are removed. */
+export const personKey = (person: number, field: 'prenom' | 'nom'): string => `personnes.${person}.${field}`;
+const answerKey = (person: number, question: string): string => `personnes.${person}.valeurs.${question}`;
 
-/** The fields that are no questions of a form, for the list of what is to correct. */
-export function contactFields(people: readonly TypedPerson[], texts: typeof registrationTexts): AskedField[] {
+/** The questions of a person, with keys of their own. */
+export const questionsOf = (person: number, each: readonly AskedField[]): AskedField[] =>
+  each.map((field) => ({ ...field, key: answerKey(person, field.key) }));
+
+/** What a person is called on screen: by first name, with the last name beside another one of that first name; '' before one is typed. */
+export function calledAs({ key, prenom, nom }: TypedPerson, people: readonly TypedPerson[]): string {
+  const isTwice = people.some((other) => other.key !== key && isSame(other.prenom, prenom));
+  return (isTwice ? `${prenom.trim()} ${nom.trim()}` : prenom).trim();
+}
+
+/** The fields that are no questions asked once, for the list of what is to correct. */
+export function ownFields(
+  people: readonly TypedPerson[],
+  each: readonly AskedField[],
+  texts: typeof registrationTexts,
+): AskedField[] {
   const named = (key: string, name: string): AskedField => ({ key, name, champ: {}, options: [] });
+  const ofPeople = people.flatMap((person, at) => {
+    const called = calledAs(person, people);
+    const nameOf = (field: string) => {
+      if (people.length === 1) return field;
+      return called ? texts.ofNamed(called, field) : texts.ofPerson(field, at + 1);
+    };
+    return [
+      named(personKey(person.key, 'prenom'), nameOf(texts.firstName)),
+      named(personKey(person.key, 'nom'), nameOf(texts.lastName)),
+      ...questionsOf(person.key, each).map(({ key, name }) => named(key, nameOf(name))),
+    ];
+  });
   return [
     named('personnes', texts.people),
-    ...people.flatMap((_, at) => [
-      named(personKey(at, 'prenom'), texts.ofPerson(texts.firstName, at + 1)),
-      named(personKey(at, 'nom'), texts.ofPerson(texts.lastName, at + 1)),
-    ]),
+    ...ofPeople,
     named('email', texts.email),
     named('telephone', texts.telephone),
   ];
@@ -42,7 +67,7 @@ const namesakes = (people: readonly TypedPerson[]): string[] =>
     const isTwice = people
       .slice(0, at)
       .some((other) => isSame(other.prenom, person.prenom) && isSame(other.nom, person.nom));
-    return isTwice ? [personKey(at, 'prenom')] : [];
+    return isTwice ? [personKey(person.key, 'prenom')] : [];
   });
 
 export function contactProblems(
@@ -52,27 +77,60 @@ export function contactProblems(
 ): Problems {
   const problems: Record<string, string> = {};
   for (const key of namesakes(people)) problems[key] = texts.sameName;
-  people.forEach((person, at) => {
+  for (const person of people)
     for (const field of ['prenom', 'nom'] as const)
-      if (!person[field].trim()) problems[personKey(at, field)] = texts.needed;
-  });
+      if (!person[field].trim()) problems[personKey(person.key, field)] = texts.needed;
   if (!isMailbox(email.trim())) problems.email = texts.badEmail;
   return problems;
 }
 
-export function registrationBody(
-  people: readonly TypedPerson[],
-  { email, telephone }: TypedContact,
-  fields: readonly AskedField[],
-  answers: Answers,
-): RegistrationBody {
-  const values: Record<string, string | string[]> = {};
+/** What the visitor has typed, and the questions. */
+export interface Typed {
+  people: readonly TypedPerson[];
+  contact: TypedContact;
+  answers: Answers;
+}
+
+/** Questions that are asked of each person, and once. */
+export interface Questions {
+  each: readonly AskedField[];
+  once: readonly AskedField[];
+}
+
+function valuesOf(fields: readonly AskedField[], answers: Answers): SentValues {
+  const values: SentValues = {};
   for (const { key, answer } of givenAnswers(fields, answers))
     if (!(answer instanceof File)) values[key] = answer;
+  return values;
+}
+
+/** The answers of one person, by the keys of the questions. */
+export const answersOf = (person: number, each: readonly AskedField[], answers: Answers): Answers =>
+  Object.fromEntries(each.map(({ key }) => [key, answers[answerKey(person, key)]]));
+
+/** A back end without questions of each person gets what it always got. */
+export function registrationBody(
+  { people, contact: { email, telephone }, answers }: Typed,
+  { each, once }: Questions,
+): RegistrationBody {
   return {
     email: email.trim(),
     ...(telephone.trim() && { telephone: telephone.trim() }),
-    personnes: people.map(({ prenom, nom }) => ({ prenom: prenom.trim(), nom: nom.trim() })),
-    valeurs: values,
+    personnes: people.map(({ key, prenom, nom }) => ({
+      prenom: prenom.trim(),
+      nom: nom.trim(),
+      ...(each.length > 0 && { valeurs: valuesOf(each, answersOf(key, each, answers)) }),
+    })),
+    valeurs: valuesOf(once, answers),
   };
 }
+
+/** The back end names people by their place; here they have the keys that stay. */
+export const byPerson = (problems: Problems, people: readonly TypedPerson[]): Problems =>
+  Object.fromEntries(
+    Object.entries(problems).map(([key, sentence]) => {
+      const [, at = '', field] = /^personnes\.(\d+)\.(.+)$/.exec(key) ?? [];
+      const person = people[Number(at)];
+      return [field && person ? `personnes.${person.key}.${field}` : key, sentence];
+    }),
+  );

@@ -14,6 +14,11 @@ import {
   wireText,
 } from '../../questions/wireFields';
 
+/** A question, asked of each person or once. */
+export interface RegistrationField extends FieldDefinition {
+  par_personne: boolean;
+}
+
 export interface OpenRegistration {
   nom_evenement: string;
   lieu: string;
@@ -34,7 +39,9 @@ export interface OpenRegistration {
   personnes_max: number;
   organisation: string;
   confidentialite: string;
-  champs: FieldDefinition[];
+  champs: RegistrationField[];
+  /** The last minute in which it takes registrations; '' where none is said. */
+  ouvert_au: string;
   /** What the page may add to a registration. */
   champs_caches: string[];
   tampon: string | undefined;
@@ -49,7 +56,16 @@ function parseRegistration(value: unknown): Parsed<OpenRegistration> {
     return wrong('nom_evenement', 'string');
   const { champs: fields, places_libres: free, personnes_max: max } = value;
   if (!Array.isArray(fields)) return wrong('champs', 'array');
-  const texts = ['lieu', 'date', 'heure_debut', 'heure_fin', 'fuseau', 'etat', 'message'] as const;
+  const texts = [
+    'lieu',
+    'date',
+    'heure_debut',
+    'heure_fin',
+    'fuseau',
+    'etat',
+    'message',
+    'ouvert_au',
+  ] as const;
   const read = Object.fromEntries(texts.map((key) => [key, wireText(value[key])]));
   return {
     value: {
@@ -63,7 +79,10 @@ function parseRegistration(value: unknown): Parsed<OpenRegistration> {
       personnes_max: typeof max === 'number' && max >= 1 ? max : 1,
       organisation: wireText(value.organisation).trim(),
       confidentialite: wireText(value.confidentialite).trim(),
-      champs: fields.map(wireField),
+      champs: fields.map((field) => ({
+        ...wireField(field),
+        par_personne: isWireObject(field) && field.par_personne === true,
+      })),
       champs_caches: wireNames(value.champs_caches),
       tampon: wireText(value.tampon) || undefined,
       recu: value.recu !== false,
@@ -99,11 +118,15 @@ function parsePeople(value: unknown): Parsed<PersonOutcome[]> {
   };
 }
 
+/** Answers by the id of their question. */
+export type SentValues = Record<string, string | string[]>;
+
 export interface RegistrationBody {
   email: string;
   telephone?: string;
-  personnes: { prenom: string; nom: string }[];
-  valeurs: Record<string, string | string[]>;
+  /** `valeurs` where the registration has questions of each person. */
+  personnes: { prenom: string; nom: string; valeurs?: SentValues }[];
+  valeurs: SentValues;
   champs_caches?: Record<string, string>;
   tampon?: string;
   site_web?: string;

@@ -8,13 +8,24 @@ import {
   type FieldAnswer,
   type Problems,
 } from '../../questions/answers';
+import { stillWrong } from '../../questions/stillWrong';
 import { refusedAnswerTexts } from '../../questions/texts.fr';
 import { type PageKnowledge, usePrefill } from '../../questions/usePrefill';
 import { useSending } from '../../questions/useSending';
 import type { useStamp } from '../../questions/useStamp';
 import { failureText } from '../../texts/failures';
 import { useTexts } from '../../texts/texts';
-import { contactProblems, registrationBody, type TypedContact, type TypedPerson } from './people';
+import {
+  byPerson,
+  contactProblems,
+  personKey,
+  type Questions,
+  questionsOf,
+  registrationBody,
+  type Typed,
+  type TypedContact,
+  type TypedPerson,
+} from './people';
 import { type PersonOutcome, registrationCalls } from './registrationCalls';
 import { registrationTexts } from './texts.fr';
 
@@ -43,26 +54,43 @@ interface PersonTyped extends Partial<TypedPerson> {
   key: number;
 }
 
+/** The first person's key. */
+const FIRST = 0;
+
+/** From so many people on, those who are complete fold to a line when another one is added. */
+const MANY = 4;
+
+/** What the page has filled in of the questions: of each person, for the first one. */
+function answersFilledIn({ each, once }: Questions, answers: Answers): Answers {
+  const pairs = questionsOf(FIRST, each).map(({ key }, at) => [key, answers[each[at]?.key ?? '']]);
+  return { ...Object.fromEntries(pairs), ...Object.fromEntries(once.map(({ key }) => [key, answers[key]])) };
+}
+
 /** What the visitor types: the people, the contact and the answers. What isn't typed is what the page has filled in. */
-function useTyped(filledIn: ReturnType<typeof useFilledIn>) {
-  const [typedPeople, setPeople] = useState<readonly PersonTyped[]>([{ key: 0 }]);
+function useTyped(filledIn: ReturnType<typeof useFilledIn>, questions: Questions) {
+  const [typedPeople, setPeople] = useState<readonly PersonTyped[]>([{ key: FIRST }]);
   const [contact, setContact] = useState<Partial<TypedContact>>({});
   const [answers, setAnswers] = useState<Answers>({});
-  const next = useRef(1);
+  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
+  const next = useRef(FIRST + 1);
   const { prenom, nom, email, telephone } = filledIn.own;
   const people = typedPeople.map(
     (person): TypedPerson =>
-      person.key === 0 ? { prenom, nom, ...person } : { prenom: '', nom: '', ...person },
+      person.key === FIRST ? { prenom, nom, ...person } : { prenom: '', nom: '', ...person },
   );
   return {
     people,
     contact: { email, telephone, ...contact },
-    answers: { ...filledIn.answers, ...answers },
-    add: () => {
+    answers: { ...answersFilledIn(questions, filledIn.answers), ...answers },
+    folded,
+    /** @param complete the people of whom nothing is missing */
+    add: (complete: readonly number[]) => {
       const key = next.current++;
       const last = people.at(-1)?.nom ?? '';
       setPeople((all) => [...all, { key, nom: last }]);
+      if (people.length + 1 >= MANY) setFolded(new Set(complete));
     },
+    unfold: (key: number) => setFolded((all) => new Set([...all].filter((one) => one !== key))),
     remove: (key: number) => setPeople((all) => all.filter((person) => person.key !== key)),
     name: (key: number, change: Partial<TypedPerson>) =>
       setPeople((all) => all.map((person) => (person.key === key ? { ...person, ...change } : person))),
@@ -74,9 +102,21 @@ function useTyped(filledIn: ReturnType<typeof useFilledIn>) {
   };
 }
 
+/** Every value by the key of its field. */
+const valuesByKey = ({ people, contact, answers }: Typed): Answers => ({
+  ...answers,
+  ...contact,
+  ...Object.fromEntries(
+    people.flatMap(({ key, prenom, nom }) => [
+      [personKey(key, 'prenom'), prenom],
+      [personKey(key, 'nom'), nom],
+    ]),
+  ),
+});
+
 interface Options {
   identifiant: string;
-  fields: readonly AskedField[];
+  questions: Questions;
   stamp: Pick<ReturnType<typeof useStamp>, 'marks'>;
   knowledge: PageKnowledge;
   /** What the page adds. */
@@ -88,25 +128,34 @@ interface Options {
   onClosed(state: string): void;
 }
 
-/** Registers people. No failure loses what was typed, and nothing is sent twice. */
-export function useRegistration({ identifiant, fields, stamp, knowledge, readHidden, ...on }: Options) {
+/** What is wrong now, by the rules that the form itself has. */
+function useProblems(typed: Typed, { each, once }: Questions): Problems {
   const texts = useTexts(registrationTexts);
   const answerTexts = useTexts(refusedAnswerTexts);
+  const { people, contact, answers } = typed;
+  const fields = [...people.flatMap(({ key }) => questionsOf(key, each)), ...once];
+  return { ...contactProblems(people, contact, texts), ...answerProblems(fields, answers, answerTexts) };
+}
+
+/** Registers people. No failure loses what was typed, and nothing is sent twice. */
+export function useRegistration({ identifiant, questions, stamp, knowledge, readHidden, ...on }: Options) {
+  const texts = useTexts(registrationTexts);
   const client = useClient();
-  const typed = useTyped(useFilledIn(fields, knowledge));
+  const fields = useMemo(() => [...questions.each, ...questions.once], [questions]);
+  const typed = useTyped(useFilledIn(fields, knowledge), questions);
   const { refusal, isSending, refuse, once, send } = useSending();
+  const now = useProblems(typed, questions);
+  const [sent, setSent] = useState<Answers>();
+  const values = valuesByKey(typed);
 
   const attempt = async () => {
-    const { people, contact, answers } = typed;
-    const problems = {
-      ...contactProblems(people, contact, texts),
-      ...answerProblems(fields, answers, answerTexts),
-    };
-    if (Object.keys(problems).length > 0) return refuse({ problems });
+    const isWrong = Object.keys(now).length > 0;
+    setSent(isWrong ? undefined : values);
+    if (isWrong) return refuse({ problems: now });
     await send(
       async () => {
         const hidden = await readHidden();
-        const typedBody = registrationBody(people, contact, fields, answers);
+        const typedBody = registrationBody(typed, questions);
         const added = Object.keys(hidden).length > 0 && { champs_caches: hidden };
         const body = { ...typedBody, ...added, ...(await stamp.marks()) };
         const outcomes = await client.call(registrationCalls.visitorRegistration, { identifiant, body });
@@ -115,13 +164,24 @@ export function useRegistration({ identifiant, fields, stamp, knowledge, readHid
       async (failure) => {
         if (failure.kind === 'forbidden' && failure.etat) on.onClosed(failure.etat);
         if (failure.status) await on.onRefused();
-        const known = problemsOf(failure);
+        const known = byPerson(problemsOf(failure), typed.people);
         const message = Object.keys(known).length > 0 ? undefined : messageFor(failure, texts);
         return { problems: known, message };
       },
     );
   };
-  return { typed, refusal, isSending, submit: () => void once(attempt) };
+  const problems = stillWrong(refusal.problems, { now, sent, values });
+  const isComplete = ({ key }: TypedPerson) =>
+    !Object.keys(now).some((one) => one.startsWith(`personnes.${key}.`));
+  return {
+    typed: {
+      ...typed,
+      add: () => typed.add(typed.people.filter(isComplete).map(({ key }) => key)),
+    },
+    refusal: { ...refusal, problems },
+    isSending,
+    submit: () => void once(attempt),
+  };
 }
 
 /** The reasons at their fields; those of the stamp concern the whole registration. */

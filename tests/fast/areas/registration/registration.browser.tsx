@@ -1,7 +1,8 @@
 import { defineElements } from '../../../../embed/define.ts';
 import { createClient } from '../../../../src/api/client.ts';
 import { eventsArea } from '../../../../src/areas/events/area.ts';
-import type { Registration } from '../../../../src/domain/events/registration.ts';
+import type { Attendee, Registration } from '../../../../src/domain/events/registration.ts';
+import type { Page } from '../../../../src/domain/wire.ts';
 import { isoDay } from '../../../../src/texts/formats.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
@@ -61,6 +62,22 @@ async function fillIn(root: ShadowRoot, email: string) {
   await fill(byLabel(root, /^E-mail/), email);
 }
 
+/** An event whose form asks each person for a size and allergies. */
+async function camp(settings: object = {}) {
+  const form = await makeRow<{ id: number; champs: { id: number }[] }>('/api/formulaires/', {
+    ...{ nom_du_formulaire: 'Camp', description: '', form_extend: false, form_static: false },
+    champs: [
+      { nom_du_champ: 'Taille', type_de_champ: 'radio', option: 'S, M, L', is_required: true },
+      { nom_du_champ: 'Allergies', type_de_champ: 'text', option: '', is_required: false },
+    ],
+  });
+  const questions_personnes = form.champs.map(({ id }) => id);
+  const event = await openEvent({ formulaire_id: form.id, questions_personnes, ...settings });
+  return { event };
+}
+
+const peopleOf = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('[data-person]')];
+
 /** Registers Awa as a visitor does, with an answer to each question. */
 async function registerWithAnswers(identifiant: string, questions: readonly string[]) {
   const { root } = await place(identifiant);
@@ -82,7 +99,7 @@ describe('the registration for visitors', () => {
     await fillIn(root, 'awa@exemple.fr');
     for (let at = 0; at < 2; at++) await pressButton(root, 'Ajouter une personne');
     expect(maybeByRole(root, 'button', 'Ajouter une personne')).toBeNull();
-    const [, second, third] = allByRole(root, 'group').filter((group) =>
+    const [second, third] = allByRole(root, 'group').filter((group) =>
       /^Personne \d/.test(group.textContent ?? ''),
     );
     // The button is gone, and what it added has the focus.
@@ -115,7 +132,7 @@ describe('the registration for visitors', () => {
       const { root, events } = await place(identifiant);
       await isAt(root, nom_evenement, 'h2');
       await fillIn(root, email);
-      await pressButton(root, 'S’inscrire');
+      await pressButton(root, /^S’inscrire/);
       const heading = await until(() => byRole(root, 'heading', 'C’est noté'));
       expect(focused()).toBe(heading);
       byText(root, `Un e-mail part à ${email}.`);
@@ -162,7 +179,7 @@ describe('the registration for visitors', () => {
     await failNext('POST /api/inscriptions/*', { status: 500, body: {} });
     await pressButton(root, 'S’inscrire');
     // People may be registered all the same.
-    await until(() => byText(root, /^Le serveur n’a pas confirmé l’inscription/));
+    await until(() => byText(root, /^Nous ne savons pas si l’inscription est passée/));
     expect(byLabel<HTMLInputElement>(root, /^Prénom/).value).toBe('Awa');
     await pressButton(root, 'S’inscrire');
     await until(() => byRole(root, 'heading', 'C’est noté'));
@@ -205,6 +222,96 @@ describe('the registration for visitors', () => {
       ),
     );
     await until(() => !isShown());
+  });
+
+  it('asks each person their own questions, and says an answer of one where it belongs [EL1, V3]', async () => {
+    const { event } = await camp();
+    const { root } = await place(event.identifiant);
+    await isAt(root, event.nom_evenement, 'h2');
+    // One person alone has no heading to read.
+    expect(maybeByRole(root, 'button', /^Retirer/)).toBeNull();
+    await fillIn(root, 'lea@exemple.fr');
+    await click(byLabel(root, 'M'));
+    await pressButton(root, 'Ajouter une personne');
+    const [first, second] = peopleOf(root) as [HTMLElement, HTMLElement];
+    expect(first.querySelector('legend')?.textContent).toBe('Awa');
+    await fill(byLabel(second, /^Prénom/), 'Đặng Thị');
+    await pressButton(root, 'S’inscrire');
+    await until(() => byText(root, 'Une réponse est à corriger'));
+    byRole(root, 'button', 'Đặng Thị\u00a0: Taille\u00a0:');
+    await axeCheck(root);
+    await click(byLabel(second, 'L'));
+    await fill(byLabel(second, 'Allergies'), 'Noix');
+    await pressButton(root, 'S’inscrire');
+    await until(() => byRole(root, 'heading', 'C’est noté'));
+    const { results } = await onServer<Page<Attendee>>('GET', `/api/events/${event.id}/attendees/`);
+    const answers = results.map(({ prenom, reponses_personne: own }) => [
+      prenom,
+      ...(own ?? []).map(({ valeur }) => valeur),
+    ]);
+    expect(answers.toSorted()).toEqual([
+      ['Awa', 'M'],
+      ['Đặng Thị', 'L', 'Noix'],
+    ]);
+  });
+
+  it('takes errors away as they are mended, the summary with the last one [V3]', async () => {
+    const { event } = await camp();
+    const { root } = await place(event.identifiant);
+    await isAt(root, event.nom_evenement, 'h2');
+    await pressButton(root, 'S’inscrire');
+    await until(() => byText(root, '4 réponses sont à corriger'));
+    const email = byLabel(root, /^E-mail/);
+    await fill(email, 'lea@');
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    await fillIn(root, 'lea@exemple.fr');
+    await until(() => email.getAttribute('aria-invalid') !== 'true');
+    byText(root, 'Une réponse est à corriger');
+    await click(byLabel(root, 'M'));
+    await until(() => !root.textContent?.includes('à corriger'));
+    // A field that is wrong again says so with the next sending alone.
+    await fill(email, 'lea');
+    expect(root.textContent).not.toContain('à corriger');
+  });
+
+  it('folds the people who are complete from the fourth on, and opens them again [V3]', async () => {
+    const { event } = await camp({ personnes_max: 8, places: null });
+    const { root } = await place(event.identifiant);
+    await isAt(root, event.nom_evenement, 'h2');
+    await fillIn(root, 'lea@exemple.fr');
+    await click(byLabel(root, 'M'));
+    for (const name of ['Zoé-Amélie', 'ליאה']) {
+      await pressButton(root, 'Ajouter une personne');
+      const added = present(peopleOf(root).at(-1), 'person');
+      await fill(byLabel(added, /^Prénom/), name);
+      if (name !== 'ליאה') await click(byLabel(added, 'S'));
+    }
+    expect(peopleOf(root).length).toBe(3);
+    await pressButton(root, 'Ajouter une personne');
+    // Who has no size yet stays open.
+    await until(() => peopleOf(root).length === 2);
+    expect(focused()).toBe(peopleOf(root).at(-1)?.querySelector('input'));
+    byText(root, 'Zoé-Amélie Diallo');
+    await axeCheck(root);
+    await pressButton(root, 'Modifier Zoé-Amélie Diallo');
+    await until(() => peopleOf(root).length === 3);
+    expect(focused()).toBe(peopleOf(root)[0]?.querySelector('input'));
+  });
+
+  it('says the closing day, and the waiting list on the button when nothing else is left [V3]', async () => {
+    const open = await openEvent({
+      places: 1,
+      ouvert_au: `${isoDay(new Date(Date.now() + 30 * 86_400_000))}T23:59`,
+    });
+    const { root } = await place(open.identifiant);
+    await until(() => byText(root, /^Inscriptions jusqu’au \d+(er)? \S+ \d{4}\.$/));
+    byRole(root, 'button', 'S’inscrire');
+    await pressButton(root, 'Ajouter une personne');
+    await until(() => byRole(root, 'button', 'S’inscrire sur la liste d’attente'));
+    const person = { evenement: open.id, personnes: [{ prenom: 'Nora', nom: 'Petit' }] };
+    await onServer('POST', '/api/events/register/', person);
+    const other = await place(open.identifiant);
+    await until(() => byRole(other.root, 'button', 'S’inscrire sur la liste d’attente'));
   });
 
   it('says why it is closed, and that there is none [EL1]', async () => {
@@ -309,7 +416,7 @@ describe('the registrations of an event', () => {
         ...{ nom_du_champ: name, type_de_champ: 'text', option: '', is_required: false },
       })),
     });
-    const event = await openEvent({ places: null, formulaire_id: form.id });
+    const event = await openEvent({ places: null, formulaire_id: form.id, questions_personnes: [] });
     const { id, nom, prenom } = await makeMember();
     const people = [{ prenom, nom, membre_id: id }];
     await onServer('POST', '/api/events/register/', { evenement: event.id, personnes: people });

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../../src/api/endpoint';
 import { eventCalls } from '../../../../src/api/endpoints/events';
 import { parseResponse } from '../../../../src/api/http/parseResponse';
+import { byPerson, registrationBody } from '../../../../src/areas/registration/people';
 import { registrationCalls } from '../../../../src/areas/registration/registrationCalls';
+import { stillWrong } from '../../../../src/questions/stillWrong';
 
 const event = {
   ...{
@@ -62,5 +64,60 @@ describe('the calls of a registration', () => {
     for (const body of ['<!doctype html>', {}, { data: { nom_evenement: 'Camp' } }])
       expect(() => parseResponse(registrationCalls.publicRegistration, 200, body)).toThrow('contract');
     expect(() => parseResponse(registrationCalls.visitorRegistration, 201, '<html>')).toThrow('contract');
+  });
+});
+
+const question = (id: number, name: string) => ({
+  ...{ key: String(id), name, options: [], champ: { id, nom_du_champ: name, type_de_champ: 'text' } },
+});
+const typed = {
+  people: [
+    { key: 0, prenom: ' Léa ', nom: 'Ternois' },
+    { key: 4, prenom: 'Noé', nom: 'Ternois' },
+  ],
+  contact: { email: 'lea@x.fr', telephone: '' },
+  answers: { 7: 'Oui', 'personnes.0.valeurs.5': 'S', 'personnes.4.valeurs.5': ' M ' },
+};
+
+describe('what a visitor sends', () => {
+  it('is what it always was where no question is asked of each person [EL1]', () => {
+    expect(registrationBody(typed, { each: [], once: [question(7, 'Voiture')] })).toEqual({
+      email: 'lea@x.fr',
+      personnes: [
+        { prenom: 'Léa', nom: 'Ternois' },
+        { prenom: 'Noé', nom: 'Ternois' },
+      ],
+      valeurs: { 7: 'Oui' },
+    });
+  });
+
+  it('has the answers of each person with the person [EL1]', () => {
+    const questions = { each: [question(5, 'Taille')], once: [question(7, 'Voiture')] };
+    expect(registrationBody(typed, questions).personnes.map(({ valeurs }) => valeurs)).toEqual([
+      { 5: 'S' },
+      { 5: 'M' },
+    ]);
+    // A person who was removed before leaves no gap on the wire.
+    expect(byPerson({ 'personnes.1.valeurs.5': 'Non', email: 'Non' }, typed.people)).toEqual({
+      'personnes.4.valeurs.5': 'Non',
+      email: 'Non',
+    });
+  });
+});
+
+describe('what is still wrong of a refusal', () => {
+  it('leaves with the answer that mends it, and changes its sentence [V3]', () => {
+    const told = { email: 'Indiquez', nom: 'Vide' };
+    const values = { email: 'a', nom: 'Roy' };
+    expect(stillWrong(told, { now: { email: 'Trop court' }, sent: undefined, values })).toEqual({
+      email: 'Trop court',
+    });
+  });
+
+  it('stays where the back end alone refused it, until the field changes [V3]', () => {
+    const told = { email: 'Adresse refusée' };
+    const sent = { email: 'a@x.fr' };
+    expect(stillWrong(told, { now: {}, sent, values: sent })).toEqual(told);
+    expect(stillWrong(told, { now: {}, sent, values: { email: 'b@x.fr' } })).toEqual({});
   });
 });
