@@ -5,6 +5,7 @@ import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { EmptyState } from '../../ui/state/EmptyState';
 import { ErrorState } from '../../ui/state/ErrorState';
+import { MaybeUnnamed } from '../frame/MaybeUnnamed';
 import styles from './Agenda.module.css';
 import { AgendaEntry } from './AgendaEntry';
 import { AgendaFoot } from './AgendaFoot';
@@ -92,14 +93,16 @@ function Unread({ failure, isLoading, onRetry }: UnreadProps) {
   const { loadFailed } = useTexts(agendaTexts);
   return (
     <>
-      {failure && (
-        <ErrorState
-          inline
-          message={failureText(failure, loadFailed)}
-          isRetrying={isLoading}
-          onRetry={onRetry}
-        />
-      )}
+      <MaybeUnnamed widget="agenda" failure={failure} onRetry={onRetry}>
+        {failure && (
+          <ErrorState
+            inline
+            message={failureText(failure, loadFailed)}
+            isRetrying={isLoading}
+            onRetry={onRetry}
+          />
+        )}
+      </MaybeUnnamed>
       <Printed isLoading={!failure} />
     </>
   );

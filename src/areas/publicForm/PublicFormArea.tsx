@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useClient } from '../../api/clientContext';
 import { type Failure, failureOf, isAbort } from '../../api/errors';
 import styles from '../../questions/form.module.css';
@@ -10,6 +10,7 @@ import { useTexts } from '../../texts/texts';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { useUiTexts } from '../../ui/texts.fr';
 import type { AreaProps } from '../area';
+import { MaybeUnnamed } from '../frame/MaybeUnnamed';
 import type { publicFormAttributes, publicFormEvents } from './area';
 import { PublicFormScreen } from './PublicFormScreen';
 import { type PublicForm, publicForm } from './publicForm';
@@ -105,16 +106,21 @@ function AddressedForm({
     const shown = { form, formId: identifiant, title, level, isRenewing: isRetrying, onAgain: retry };
     return <PublicFormScreen key={version} {...rest} {...shown} />;
   }
+  const unnamed = (shown: ReactNode) => (
+    <MaybeUnnamed widget="form" failure={failure} onRetry={retry}>
+      {shown}
+    </MaybeUnnamed>
+  );
   const Heading = level;
   const isClosed = failure?.kind === 'forbidden';
   if (!identifiant || isClosed || failure?.kind === 'notFound')
-    return (
+    return unnamed(
       <div className={styles.absent}>
         <Heading ref={title} tabIndex={-1} className={styles.title}>
           {isClosed ? texts.closed : texts.notFound}
         </Heading>
         <p>{isClosed ? failureText(failure, texts.loadFailed) : texts.notFoundHint}</p>
-      </div>
+      </div>,
     );
   if (!failure) return <Loading />;
   const message = (
@@ -124,5 +130,5 @@ function AddressedForm({
       <span className={styles.muted}>{failureText(failure, '')}</span>
     </>
   );
-  return <ErrorState message={message} isRetrying={isRetrying} onRetry={retry} />;
+  return unnamed(<ErrorState message={message} isRetrying={isRetrying} onRetry={retry} />);
 }
