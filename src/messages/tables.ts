@@ -8,6 +8,7 @@ export interface TextTables {
   agenda: typeof import('../areas/agenda/texts.fr').agendaTexts & Texts<'title'>;
   agendaFeed: typeof import('../areas/agenda/texts.fr').agendaFeedTexts;
   agendaSeveral: typeof import('../areas/agenda/several/texts.fr').agendaSeveralTexts;
+  agendaShare: typeof import('../areas/events/feeds/texts.fr').agendaShareTexts;
   apps: typeof import('../areas/apps/texts.fr').appsTexts & typeof import('../areas/frame/palette/texts.fr').applicationTexts & Texts<'accounts' | 'attendance' | 'departments' | 'duplicates' | 'forms' | 'groups' | 'journal' | 'mails' | 'secretariat' | 'server' | 'steps' | 'tags' | 'title'>;
   attendance: Texts<'title'>;
   attendanceArea: typeof import('../areas/attendance/texts.fr').eventsOfDayTexts;

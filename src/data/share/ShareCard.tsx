@@ -4,21 +4,15 @@ import { QrCode } from '../../ui/display/QrCode';
 import { CopyLine } from '../../ui/form/fields/CopyLine';
 import type { embedLine } from './embedLine';
 import styles from './ShareCard.module.css';
+import { type LineTexts, ShareLine } from './ShareLine';
 
-interface ShareTexts {
+interface ShareTexts extends LineTexts {
   link: string;
   copyLink: string;
   copied: string;
   open: string;
   code: string;
   codeHint: string;
-  line: string;
-  /** Of a line that needs a page which loads Parvis. */
-  lineHint: string;
-  /** Of a line that loads Parvis itself. */
-  wholeLineHint: string;
-  copyLine: string;
-  lineCopied: string;
 }
 
 interface ShareCardProps {
@@ -48,15 +42,7 @@ export function ShareCard({ texts, link, line, linkField }: ShareCardProps) {
             fieldRef={linkField}
           />
         )}
-        {line && (
-          <CopyLine
-            label={texts.line}
-            hint={line.isWhole ? texts.wholeLineHint : texts.lineHint}
-            value={line.text}
-            copyLabel={texts.copyLine}
-            copied={texts.lineCopied}
-          />
-        )}
+        {line && <ShareLine texts={texts} line={line} />}
         {link && isWebAddress(link) && (
           <a
             href={link}

@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react';
 import { feedCalls } from '../../../api/endpoints/events';
-import { useQuery } from '../../../api/useApi';
+import { useClient, useQuery } from '../../../api/useApi';
+import { embedLine } from '../../../data/share/embedLine';
+import { ShareLine } from '../../../data/share/ShareLine';
 import { useRowFocus } from '../../../data/useRowFocus';
+import { useCapability, useRight } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { CopyLine } from '../../../ui/form/fields/CopyLine';
@@ -10,7 +13,7 @@ import { Skeleton } from '../../../ui/state/Skeleton';
 import { FeedForm } from './FeedForm';
 import { FeedRow } from './FeedRow';
 import styles from './Feeds.module.css';
-import { feedDialogTexts } from './texts.fr';
+import { agendaShareTexts, feedDialogTexts } from './texts.fr';
 
 /** The secret addresses of the signed-in person: made, renewed, taken back. */
 export default function FeedsDialog({ onClose }: { onClose(): void }) {
@@ -41,6 +44,7 @@ export default function FeedsDialog({ onClose }: { onClose(): void }) {
           </ul>
         </section>
         <p className={styles.note}>{texts.secret}</p>
+        <PublicAgenda />
       </div>
     </Dialog>
   );
@@ -62,5 +66,20 @@ function NewAddress({ address }: { address: string }) {
       />
       {webcal && <a href={webcal}>{texts.open}</a>}
     </div>
+  );
+}
+
+/** The line that shows the public events in a page of the site, for those who make events public. */
+function PublicAgenda() {
+  const texts = useTexts(agendaShareTexts);
+  const { api } = useClient();
+  const hasAgenda = useCapability('agenda');
+  const mayChange = useRight('evenements.modifier');
+  if (!hasAgenda || !mayChange) return null;
+  return (
+    <section aria-label={texts.title} className={styles.line}>
+      <h3 className={styles.title}>{texts.title}</h3>
+      <ShareLine texts={texts} line={embedLine('parvis-agenda', {}, api)} />
+    </section>
   );
 }

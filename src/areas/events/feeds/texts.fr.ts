@@ -44,3 +44,15 @@ export const feedDialogTexts = defineTexts('eventFeeds', {
   copied: 'Adresse copiée',
   open: 'Ouvrir dans l’agenda de cet appareil',
 });
+
+/** How the public agenda gets into a page of the site. */
+export const agendaShareTexts = defineTexts('agendaShare', {
+  title: 'Agenda de votre site',
+  line: 'Code pour votre site',
+  lineHint:
+    'À coller dans une page qui charge Parvis (parvis.js)\u00a0: les événements publics s’y afficheront.',
+  wholeLineHint:
+    'La ligne se suffit\u00a0: elle charge Parvis et affiche les événements publics. Le serveur doit permettre l’adresse de votre site.',
+  copyLine: 'Copier la ligne',
+  lineCopied: 'Ligne copiée',
+});

@@ -108,6 +108,7 @@ export const registrationSectionTexts = defineTexts('eventRegistrations', {
   ticked: (count: number) =>
     `${formatNumber(count)} ${plural(count, 'personne choisie', 'personnes choisies')}`,
   untick: 'Ne plus choisir personne',
+  moreOfTicked: 'Autres actions sur les personnes choisies',
   writeCount: (addresses: number) =>
     `Écrire (${formatNumber(addresses)} ${plural(addresses, 'adresse', 'adresses')})`,
   print: 'Imprimer',

@@ -95,7 +95,7 @@ describe('the registrations of an event, for the office', () => {
     expect(question.textContent).toContain('Un e-mail le dit à 1 adresse. 1 personne n’a pas d’adresse');
     await click(byRole(question, 'button', 'Retirer'));
     expect(await toastText(root)).toContain('3 personnes ne sont plus sur la liste');
-    expect(calls('POST /api/events/*/unregister/').length).toBe(1);
+    expect((await calls()).filter((call) => call.includes('/unregister/')).length).toBe(1);
     await until(() => byRole(root, 'searchbox', 'Rechercher une personne inscrite'));
   });
 
@@ -135,7 +135,7 @@ describe('the registrations of an event, for the office', () => {
     const root = await show(event);
     const link = await until(() => byLabel<HTMLInputElement>(root, 'Lien de l’inscription'));
     expect(link.value).toMatch(/^http:\/\/.+\/inscriptions\/.+/);
-    byRole(root, 'img', 'Code QR du lien');
+    expect(root.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('Code QR du lien');
     const line = byLabel<HTMLInputElement>(root, 'Code pour votre site').value;
     expect(line).toMatch(/^<parvis-registration api="http.+" identifiant=".+"><\/parvis-registration>$/);
     await axeCheck(root);

@@ -64,7 +64,10 @@ export function Attendees({ event, registration, mayChange, onPlaces }: Attendee
   const ticks = useTicks(rows);
   const { acts, busy, dialog } = useRowActs(event.id, mayChange, ticks.clear);
   useRowFocus(place);
-  const isWhole = !chosen.search && !chosen.etat && at === 1 && !kept?.next;
+  const isFiltered = Boolean(chosen.search || chosen.etat);
+  const isWhole = !isFiltered && at === 1 && !kept?.next;
+  // Nothing is found, printed or written to on an empty list.
+  const isNobody = !isFiltered && kept?.count === 0;
   const filter = (part: Partial<Filter>) => {
     ticks.clear();
     change(part);
@@ -75,34 +78,36 @@ export function Attendees({ event, registration, mayChange, onPlaces }: Attendee
   };
   return (
     <div className={styles.people}>
-      {/* The bar lies over the tools, so that no row moves under the finger that ticked it. */}
-      <div className={styles.line}>
-        <div className={styles.under} data-under={ticks.people.length > 0 || undefined}>
-          <AttendeeTools
-            event={event}
-            asked={asked}
-            counts={registration.nombres}
-            filter={chosen}
-            search={{ value: box.value, type: box.type }}
-            isEmpty={total === 0}
-            mayChange={mayChange}
-            onState={(etat) => filter({ etat })}
-          />
+      {!isNobody && (
+        <div className={styles.line}>
+          {/* The bar lies over the tools, so that no row moves under the finger that ticked it. */}
+          <div className={styles.under} data-under={ticks.people.length > 0 || undefined}>
+            <AttendeeTools
+              event={event}
+              asked={asked}
+              counts={registration.nombres}
+              filter={chosen}
+              search={{ value: box.value, type: box.type }}
+              isEmpty={total === 0}
+              mayChange={mayChange}
+              onState={(etat) => filter({ etat })}
+            />
+          </div>
+          {ticks.people.length > 0 && (
+            <BulkBar
+              event={event}
+              asked={asked}
+              people={ticks.people}
+              acts={acts}
+              busy={busy}
+              onClear={clear}
+            />
+          )}
         </div>
-        {ticks.people.length > 0 && (
-          <BulkBar
-            event={event}
-            asked={asked}
-            people={ticks.people}
-            acts={acts}
-            busy={busy}
-            onClear={clear}
-          />
-        )}
-      </div>
+      )}
       <ListState
         page={page}
-        isFiltered={Boolean(chosen.search || chosen.etat)}
+        isFiltered={isFiltered}
         onAll={() => {
           box.submit('');
           filter({ etat: undefined, search: '' });

@@ -6,6 +6,8 @@ import { useRight } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { IconButton } from '../../../../ui/button/IconButton';
+import { Menu } from '../../../../ui/menu/Menu';
+import { MenuItem } from '../../../../ui/menu/MenuItem';
 import styles from '../Registrations.module.css';
 import { registrationSectionTexts } from '../texts.fr';
 import type { RowActs } from './AttendeeMenu';
@@ -48,17 +50,15 @@ export function BulkBar({ event, asked, people, acts, busy, onClear }: BulkBarPr
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div className={styles.bulk} role="group" aria-label={texts.ticked(people.length)}>
-      <strong>{texts.ticked(people.length)}</strong>
+      <span className={styles.ticked}>
+        <strong>{texts.ticked(people.length)}</strong>
+        <IconButton icon="close" label={texts.untick} onClick={onClear} />
+      </span>
       {act('accept', 'check', texts.acceptCount)}
       {act('refuse', 'close', texts.refuseCount)}
       {isOffered('mails') && (
         <Button icon="mail" disabled={addresses === 0} onClick={() => write(people)}>
           {texts.writeCount(addresses)}
-        </Button>
-      )}
-      {mayJoin && (
-        <Button icon="users" onClick={() => join(people)}>
-          {texts.join}
         </Button>
       )}
       {isOffered('print') && (
@@ -67,8 +67,13 @@ export function BulkBar({ event, asked, people, acts, busy, onClear }: BulkBarPr
         </Button>
       )}
       {act('withdraw', 'trash', texts.withdrawCount)}
-      <span className={styles.space} />
-      <IconButton icon="close" label={texts.untick} onClick={onClear} />
+      {mayJoin && (
+        <Menu icon="more" align="end" label={texts.moreOfTicked}>
+          <MenuItem icon="users" onSelect={() => join(people)}>
+            {texts.join}
+          </MenuItem>
+        </Menu>
+      )}
       {parts}
     </div>
   );

@@ -6,7 +6,7 @@ import type { AnswerTable } from './answers';
 const KINDS_MAX = 6;
 const LENGTH_MAX = 24;
 
-export interface AnswerCount {
+interface AnswerCount {
   question: string;
   /** How many people or registrations gave each answer, in the order of the alphabet. */
   kinds: readonly { text: string; count: number }[];

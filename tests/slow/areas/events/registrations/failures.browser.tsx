@@ -4,11 +4,11 @@ import { isoDay } from '../../../../../src/texts/formats.ts';
 import { expect } from '../../../../support/expect.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
 import { pressButton, setValue, textOf, toastText } from '../../../../support/onScreen.ts';
-import { byLabel, byRole, until } from '../../../../support/queries.ts';
+import { byLabel, byRole, byText, until } from '../../../../support/queries.ts';
 import { failNext } from '../../../../support/reference.ts';
 import { showOnServer } from '../../../../support/screen.tsx';
 import { eachOnServer, makeEvent, onServer } from '../../../../support/serverRows.ts';
-import { fill } from '../../../../support/user.ts';
+import { click, fill } from '../../../../support/user.ts';
 
 eachOnServer();
 
@@ -35,6 +35,7 @@ describe('the settings of a registration', () => {
     const { id, root } = await openEvent();
     await pressButton(root, 'Régler les inscriptions');
     const dialog = await until(() => byRole(root, 'dialog'));
+    await click(byText(dialog, /^Plus\s:/));
     await fill(byLabel(dialog, 'Organisation'), 'Paroisse');
     setValue(byLabel(dialog, 'Ouverture'), '2031-03-01');
     const theirs = { ...SETTINGS, places: 9, ouvert_du: '2031-02-01T00:00' };
