@@ -4,6 +4,7 @@ import { useSession } from '../session/useSession';
 
 /** Keys beyond the specification that an event may have, each with its capability. */
 const KEYS = {
+  date_fin: 'jours',
   serie: 'series',
   annulation: 'annulations',
   exceptions: 'annulations',

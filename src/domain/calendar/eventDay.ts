@@ -19,6 +19,8 @@ export interface DayHours {
   day: string;
   heure_debut?: string | null | undefined;
   heure_fin?: string | null | undefined;
+  /** The day on which it ends, of an event of several days. */
+  last?: string | undefined;
 }
 
 /** `hh:mm`; undefined for a text that is no hour. */
@@ -31,8 +33,13 @@ function hourOf(written: string | null | undefined): string | undefined {
  * The local minutes at which an event begins and ends, `yyyy-mm-ddThh:mm`. An end before the start is on the next day; one at
  * the start is none, as in calendar files.
  */
-export function localMinutes({ day, heure_debut, heure_fin }: DayHours): { start?: string; end?: string } {
+export function localMinutes({ day, heure_debut, heure_fin, last }: DayHours): {
+  start?: string;
+  end?: string;
+} {
   const [start, end] = [hourOf(heure_debut), hourOf(heure_fin)];
+  if (last && last > day)
+    return { ...(start && { start: `${day}T${start}` }), ...(end && { end: `${last}T${end}` }) };
   return {
     ...(start && { start: `${day}T${start}` }),
     ...(end && end !== start && { end: `${start && end < start ? dayAfter(day) : day}T${end}` }),

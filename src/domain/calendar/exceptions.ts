@@ -36,7 +36,8 @@ const isMoved = (exception: DayException): boolean => dayOf(exception) !== excep
 export const hasDay = (rule: SeriesRule, day: string): boolean =>
   occurrences(rule, { from: day, to: day }, { limit: 1 }).length > 0;
 
-const isWithin = (day: string, { from, to }: DayRange): boolean =>
+/** Whether a day lies in a range, both ends included. */
+export const isWithin = (day: string, { from, to }: DayRange): boolean =>
   (!from || day >= from) && (!to || day <= to);
 
 const byDay = (a: SeriesDate<unknown>, b: SeriesDate<unknown>): number =>

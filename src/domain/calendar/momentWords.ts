@@ -1,5 +1,6 @@
-/** Day, hours and zone of an event in words, for mails and pages that have no other format. */
+/** Days, hours and zone of an event in words, for mails and pages that have no other format. */
 import { clockOddity } from './clockOddity';
+import { lastDayFrom, lengthOf } from './eventLength';
 
 /** «samedi 21 novembre 2026» */
 const fullDay = (day: string): string =>
@@ -26,6 +27,8 @@ function zoneWords(zone: string): string {
 
 interface EventMoment {
   date?: string | null | undefined;
+  /** The last day of an event of several days; of a series, that of its first date. */
+  date_fin?: string | null | undefined;
   heure_debut?: string | null | undefined;
   heure_fin?: string | null | undefined;
   /** The date is then the first of a series. */
@@ -48,16 +51,41 @@ function isTwice(day: string, time: string | null | undefined, zone: string): bo
   );
 }
 
+/** The zone of the hours, and which of two hours is meant in a night of change. */
+const inZone = (zone: string, day: string, start: string | null | undefined): string =>
+  `(${zoneWords(zone)}${isTwice(day, start, zone) ? FIRST_OF_TWO : ''})`;
+
+/** «du lundi 8 février à 18 h au samedi 13 février 2027 à 14 h»; the year stands once where it is one. */
+function severalDays(
+  { date_fin, is_recurrent }: EventMoment,
+  day: string,
+  [start, end]: readonly (string | undefined)[],
+): string {
+  const at = (hour: string | undefined) => (hour ? ` à ${hour}` : '');
+  const length = lengthOf({ date: day, date_fin });
+  const [first, last] = [fullDay(day), fullDay(lastDayFrom(day, length))];
+  if (is_recurrent) {
+    const hours = [start && `à ${start} le premier`, end && `jusqu’à ${end} le dernier`].filter(Boolean);
+    return [`à partir du ${first}, ${length} jours chaque fois`, ...hours].join(', ');
+  }
+  const [year, lastYear] = [first.slice(-4), last.slice(-4)];
+  return `du ${year === lastYear ? first.slice(0, -5) : first}${at(start)} au ${last}${at(end)}`;
+}
+
 /** «samedi 21 novembre 2026, de 10 h à 11 h 30 (heure de Paris)» */
 export function momentWords(event: EventMoment, zone: string): string {
   const { date, heure_debut, heure_fin, is_recurrent } = event;
-  const first = fullDay((date ?? '').slice(0, 10));
-  const day = is_recurrent ? `à partir du ${first}` : first;
+  const written = (date ?? '').slice(0, 10);
   const [start, end] = [hourWords(heure_debut), hourWords(heure_fin)];
+  if (lengthOf(event) > 1) {
+    const days = severalDays(event, written, [start, end]);
+    return start || end ? `${days} ${inZone(zone, written, heure_debut)}` : days;
+  }
+  const first = fullDay(written);
+  const day = is_recurrent ? `à partir du ${first}` : first;
   if (!start) return day;
   const hours = end && end !== start ? `de ${start} à ${end}` : `à ${start}`;
-  const oddity = isTwice((date ?? '').slice(0, 10), heure_debut, zone) ? FIRST_OF_TWO : '';
-  return `${day}, ${hours} (${zoneWords(zone)}${oddity})`;
+  return `${day}, ${hours} ${inZone(zone, written, heure_debut)}`;
 }
 
 /** «21 novembre 2026 à 10 h 30», of a local minute, `yyyy-mm-ddThh:mm`. */

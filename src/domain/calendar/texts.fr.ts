@@ -1,4 +1,5 @@
 /* The French of series, for the screens and the server. Days are `yyyy-mm-dd`. */
+import { EVENT_DAYS_MAX, type LastDayProblem } from './eventLength';
 import { SERIES_LIMITS, type SeriesProblemKind } from './seriesProblems';
 
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
@@ -101,3 +102,11 @@ export function problemText(
   const text: string | ((day: string) => string) = texts[kind];
   return typeof text === 'string' ? text : text(day);
 }
+
+/** Why a last day can't be stored. */
+export const lastDayProblemTexts = {
+  noDay: 'Une date de la forme AAAA-MM-JJ est attendue.',
+  reversed: 'Le dernier jour précède le premier.',
+  tooLong: `Pas plus de ${EVENT_DAYS_MAX}\u00a0jours pour un événement.`,
+  overlaps: 'Chaque date empiéterait sur la suivante\u00a0: donnez moins de jours, ou espacez les dates.',
+} satisfies Record<LastDayProblem, string>;

@@ -8,7 +8,7 @@ import { escapeText, icsDay, icsInstant } from '../calendar/icsText';
 import { firstDay, recurrenceLines } from '../calendar/recurrenceRule';
 import type { SeriesRule } from '../calendar/seriesRule';
 import type { CalendarEvent, EventException } from './event';
-import { ruleOf } from './occurrences';
+import { endOfDate, ruleOf } from './occurrences';
 import { eventOnOwnDay } from './saidOfEvent';
 
 export interface CalendarEntryOptions {
@@ -40,10 +40,12 @@ interface CalendarEntry {
   years?: [first: number, last: number];
 }
 
-/** The readable day and hours of an event. */
+/** The readable days and hours of an event. */
 interface Moment {
   /** `yyyy-mm-dd` */
   day: string;
+  /** The same one for an event of one day. */
+  last: string;
   /** `hhmmss`; without a start the event takes the whole day. */
   start?: string | undefined;
   end?: string | undefined;
@@ -55,7 +57,8 @@ export function calendarEntry(
   options: CalendarEntryOptions,
 ): CalendarEntry | undefined {
   const rule = ruleOf(event);
-  const own = rule ? { ...event, date: firstDay(rule) } : event;
+  const first = rule ? firstDay(rule) : undefined;
+  const own = first === undefined ? event : { ...event, date: first, date_fin: endOfDate(event, first) };
   const moment = momentOf(own);
   if (!moment) return undefined;
   const { zone, date, ownDates } = options;
@@ -128,7 +131,7 @@ const SERIES_YEARS = 10;
 
 function yearsOf(
   rule: SeriesRule | undefined,
-  { day }: Moment,
+  { day, last }: Moment,
   dates: readonly EventException[],
 ): [first: number, last: number] {
   const year = Number(day.slice(0, 4));
@@ -136,13 +139,15 @@ function yearsOf(
     ? Math.min(Number(rule.until?.slice(0, 4) ?? year + SERIES_YEARS), year + SERIES_YEARS)
     : year;
   const all = dates.map(({ jour, date }) => Number((date || jour).slice(0, 4)));
-  return [Math.min(year, ...all), Math.max(end, ...all)];
+  // Several days may end in the next year.
+  return [Math.min(year, ...all), Math.max(end, ...all) + (last > day ? 1 : 0)];
 }
 
-function momentOf({ date, heure_debut, heure_fin }: CalendarEvent): Moment | undefined {
-  const written = (date ?? '').slice(0, 10);
-  if (!isDay(written)) return undefined;
-  return { day: written, start: timeOf(heure_debut), end: timeOf(heure_fin) };
+function momentOf(event: CalendarEvent): Moment | undefined {
+  const day = (event.date ?? '').slice(0, 10);
+  if (!isDay(day)) return undefined;
+  const last = endOfDate(event, day);
+  return { day, last, start: timeOf(event.heure_debut), end: timeOf(event.heure_fin) };
 }
 
 function timeOf(written: string | null | undefined): string | undefined {
@@ -153,11 +158,23 @@ function timeOf(written: string | null | undefined): string | undefined {
 
 const inZone = (zone: string | undefined): string => (zone ? `;TZID=${zone}` : '');
 
-function timeLines({ day, start, end }: Moment, zone: string | undefined): string[] {
-  if (!start) return [`DTSTART;VALUE=DATE:${icsDay(day)}`];
+/** Midnight, which as the end of several days is that after the last one. */
+const MIDNIGHT = '000000';
+
+function timeLines({ day, last, start, end }: Moment, zone: string | undefined): string[] {
+  const isLong = last > day;
+  if (!start) {
+    const lines = [`DTSTART;VALUE=DATE:${icsDay(day)}`];
+    return isLong ? [...lines, `DTEND;VALUE=DATE:${icsDay(dayAfter(last))}`] : lines;
+  }
   const at = inZone(zone);
   const lines = [`DTSTART${at}:${icsDay(day)}T${start}`];
+  const endsAt = (written: string, time: string) => `DTEND${at}:${icsDay(written)}T${time}`;
+  if (isLong) {
+    const isToMidnight = end === undefined || end === MIDNIGHT;
+    return [...lines, isToMidnight ? endsAt(dayAfter(last), MIDNIGHT) : endsAt(last, end)];
+  }
   // Without a DTEND the event ends when it starts. An end before the start is on the next day.
-  if (end && end !== start) lines.push(`DTEND${at}:${icsDay(end < start ? dayAfter(day) : day)}T${end}`);
+  if (end && end !== start) lines.push(endsAt(end < start ? dayAfter(day) : day, end));
   return lines;
 }

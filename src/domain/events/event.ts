@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lastDayFrom, lengthOf } from '../calendar/eventLength';
 import { FREQUENCIES, readSeriesSchema, seriesSchema } from '../calendar/seriesRule';
 import { booleanSchema, idSchema, nameSchema, numberSchema, textSchema } from '../wire';
 import { speakerRoleSchema, speakerSchema } from './speaker';
@@ -36,7 +37,11 @@ export const eventSchema = z.object({
   lieu: textSchema,
   /** Local day and time, without a time zone. */
   date: textSchema,
+  /** The last day, `yyyy-mm-dd`, of an event of several days, where the back end announces `jours`. Of a series, that of its first date. */
+  date_fin: textSchema,
+  /** Of the first day. */
   heure_debut: textSchema,
+  /** Of the last day. */
   heure_fin: textSchema,
   is_recurrent: booleanSchema,
   recurence_data: z.nullish(z.object({ frequency: textSchema })),
@@ -64,6 +69,8 @@ export const eventDraftSchema = z.object({
   nom_evenement: z.string().check(z.minLength(1)),
   lieu: z.optional(z.string()),
   date: z.string(),
+  /** `null` for an event of one day; absent, the event stays as long as it is. */
+  date_fin: textSchema,
   heure_debut: z.optional(z.string()),
   heure_fin: z.optional(z.string()),
   is_recurrent: z.boolean(),
@@ -173,10 +180,10 @@ export type WholeEvent = z.infer<typeof wholeEventSchema>;
 
 type EventStatus = 'past' | 'today' | 'upcoming';
 
-/** Compares the written day with today’s (`yyyy-mm-dd`), whatever the time zone. */
-export function eventStatus({ date }: CalendarEvent, today: string): EventStatus | undefined {
+/** Compares the written days with today’s (`yyyy-mm-dd`), whatever the time zone. */
+export function eventStatus({ date, date_fin }: CalendarEvent, today: string): EventStatus | undefined {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0];
   if (!day) return undefined;
-  if (day < today) return 'past';
-  return day === today ? 'today' : 'upcoming';
+  if (day > today) return 'upcoming';
+  return lastDayFrom(day, lengthOf({ date, date_fin })) < today ? 'past' : 'today';
 }

@@ -1,6 +1,6 @@
 import { dayNumber } from '../calendar/dayNumbers';
 import type { CalendarEvent } from './event';
-import { isSeries, nextDate } from './occurrences';
+import { endOfDate, isSeries, nextDate } from './occurrences';
 
 interface DatedEvent {
   event: CalendarEvent;
@@ -11,8 +11,9 @@ interface DatedEvent {
 function dayOf(event: CalendarEvent, today: string): string {
   const written = event.date?.slice(0, 10) ?? '';
   if (Number.isNaN(dayNumber(written))) return '';
-  if (!isSeries(event)) return written;
-  return nextDate(event, today)?.day ?? written;
+  const day = isSeries(event) ? (nextDate(event, today)?.day ?? written) : written;
+  // What goes on today is one of today's, whenever it began.
+  return day < today && endOfDate(event, day) >= today ? today : day;
 }
 
 /** Today's events and those to come, the next one first, then those that were, the latest first. */

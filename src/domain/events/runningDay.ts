@@ -3,7 +3,7 @@ import { EVENT_DAYS_BACK, eventDayEnd } from '../calendar/eventDay';
 import type { CalendarEvent } from './event';
 import { eventDays, takesPlaceOn } from './occurrences';
 
-/** The instant at which this day of an event ends, with the hours of a date that is moved there. */
+/** The instant at which this day of an event ends, with the hours of that day and of a date that is moved there. */
 export function dayEndOf(event: CalendarEvent, day: string, zone: string): number {
   const { heure_debut, heure_fin } = eventDays(event, { from: day, to: day })[0]?.event ?? event;
   return eventDayEnd(zone, { day, heure_debut, heure_fin });

@@ -4,14 +4,14 @@
  */
 import { lastDate } from '../calendar/lastDate';
 import type { CalendarEvent } from './event';
-import { datesOf, isSeries, onDate, ruleOf } from './occurrences';
+import { datesOf, endOfDate, isSeries, onDate, ruleOf } from './occurrences';
 
 /**
  * - `planned`: takes place as the event, or the rule of its series, says;
  * - `moved`: this date of a series takes place on another day or at another hour;
  * - `cancelled`: the event, or this date of it, doesn't take place;
- * - `begun`: has begun today;
- * - `over`: was on an earlier day, or is a series without a date to come.
+ * - `begun`: has begun, and today is one of its days;
+ * - `over`: its days are over, or it is a series without a date to come.
  */
 type SaidState = 'planned' | 'moved' | 'cancelled' | 'begun' | 'over';
 
@@ -41,11 +41,18 @@ function beginMinute({ date, heure_debut }: Pick<CalendarEvent, 'date' | 'heure_
   return `${dayOf({ date })}T${hour ?? '23:59'}`;
 }
 
-/** The event on the date that its series has by the rule on this day, with the day, hours, place and cancellation of that date. */
+/** The event on the date that its series has by the rule on this day, with the days, hours, place and cancellation of that date. */
 export function eventOnOwnDay(event: CalendarEvent, own: string): CalendarEvent {
   const exception = event.exceptions?.find(({ jour }) => jour === own);
   const shown = exception ? onDate(event, { day: own, own, exception }) : event;
-  return { ...shown, date: exception?.date || own, is_recurrent: false };
+  const date = exception?.date || own;
+  const end = endOfDate(event, date);
+  return {
+    ...shown,
+    date,
+    ...(event.date_fin && { date_fin: end > date ? end : null }),
+    is_recurrent: false,
+  };
 }
 
 /**
@@ -97,7 +104,7 @@ export function saidOfEvent(event: CalendarEvent, minute: string, own?: string):
   const shown = { event: on, scope, cancelled: [] } as const;
   if (on.annulation) return { ...shown, state: 'cancelled' };
   if (minute <= beginMinute(on)) return { ...shown, state: isMoved ? 'moved' : 'planned' };
-  return { ...shown, state: dayOf(on) === minute.slice(0, 10) ? 'begun' : 'over' };
+  return { ...shown, state: endOfDate(on, dayOf(on)) >= minute.slice(0, 10) ? 'begun' : 'over' };
 }
 
 /** Whether places are still given: it takes place, and a date of it hasn't begun. */

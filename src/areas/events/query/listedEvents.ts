@@ -4,14 +4,14 @@
  * on its next day, or on its last one where the latest event comes first. No React.
  */
 import type { CalendarEvent } from '../../../domain/events/event';
-import { datesOf, eventDays, isSeries } from '../../../domain/events/occurrences';
+import { datesOf, endOfDate, eventDates, isSeries } from '../../../domain/events/occurrences';
 import type { Period } from './eventQuery';
 import { withSeries } from './useSeries';
 
-/** An event as it is on one of its days. */
+/** An event as it is on one of its dates. */
 export interface ListedEvent {
   evenement: CalendarEvent;
-  /** `yyyy-mm-dd`; the date as the back end has it where that isn't readable. */
+  /** The first day of that date, `yyyy-mm-dd`; the date as the back end has it where that isn't readable. */
   day: string;
 }
 
@@ -80,7 +80,7 @@ function occurrencesOf(
   const limit = isOpen(period) ? 1 : room + 1;
   const found: ListedEvent[] = [];
   for (const event of series)
-    for (const { event: shown, day } of eventDays(event, period, { limit, latestFirst: isLatestFirst }))
+    for (const { event: shown, day } of eventDates(event, period, { limit, latestFirst: isLatestFirst }))
       found.push({ evenement: shown, day });
   return found.sort((a, b) => {
     const order = keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : a.evenement.id - b.evenement.id;
@@ -125,7 +125,7 @@ function merged(
 const isBefore = (key: string, other: string, isLatestFirst: boolean): boolean =>
   isLatestFirst ? key > other : key < other;
 
-/** The server counts a series that begins in the period once, and others not at all. */
+/** The server counts a series whose first date touches the period once, and others not at all. */
 function totalOf(series: readonly CalendarEvent[], { period, count }: ListedFrom) {
   const limit = isOpen(period) ? 1 : COUNTED;
   let total = count;
@@ -133,7 +133,8 @@ function totalOf(series: readonly CalendarEvent[], { period, count }: ListedFrom
   for (const event of series) {
     const days = datesOf(event, period, { limit, latestFirst: period.from === '' }).length;
     const start = event.date?.slice(0, 10) ?? '';
-    const isCounted = (!period.from || start >= period.from) && (!period.to || start <= period.to);
+    const isCounted =
+      (!period.from || endOfDate(event, start) >= period.from) && (!period.to || start <= period.to);
     total += days - (isCounted ? 1 : 0);
     if (!isOpen(period) && days === COUNTED) isMinimum = true;
   }
