@@ -32,6 +32,7 @@ export const CAPABILITY_GROUPS = {
  * - `equipes`: one date of a series has a team of its own, and the people of many dates are asked by one mail each;
  * - `etat-serveur`: administrators see how the server is, try its mail and confirm its clock;
  * - `familles-ensemble`: the settings of registrations say whether a family may be split where places are short;
+ * - `jours`: an event may take several days;
  * - `liste-site`: the organisation's site gets a key, by which its content system lists open forms and registrations;
  * - `page-inscription`: the back end serves a page of their own for registrations, and says its address;
  * - `questions-personnes`: a question of a registration is asked of each person, or once for all of them.
@@ -45,6 +46,7 @@ const LATER_PARTS = [
   'equipes',
   'etat-serveur',
   'familles-ensemble',
+  'jours',
   'liste-site',
   'page-inscription',
   'questions-personnes',

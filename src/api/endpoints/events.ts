@@ -74,13 +74,19 @@ export const eventCalls = family('evenements', {
   }),
   create: post('/api/events/', created, {
     body: eventDraftSchema,
-    extras: { serie: 'series', public: 'agenda' },
+    extras: { date_fin: 'jours', serie: 'series', public: 'agenda' },
     invalidates,
   }),
   get: get('/api/events/{id}/', eventSchema, { tags: ['evenement'] }),
   update: put('/api/events/{id}/', anything, {
     body: eventUpdateSchema,
-    extras: { updated_at: 'versions', serie: 'series', public: 'agenda', prevenir: 'annulations' },
+    extras: {
+      updated_at: 'versions',
+      date_fin: 'jours',
+      serie: 'series',
+      public: 'agenda',
+      prevenir: 'annulations',
+    },
     invalidates,
   }),
   remove: del('/api/events/{id}/', anything, { invalidates: ['evenements'] }),
@@ -173,7 +179,7 @@ export const eventCalls = family('evenements', {
   createWhole: post('/api/events/complet/', created, {
     body: wholeEventDraftSchema,
     needs: 'evenement-complet',
-    extras: { serie: 'series', public: 'agenda' },
+    extras: { date_fin: 'jours', serie: 'series', public: 'agenda' },
     invalidates,
   }),
   updateWhole: put('/api/events/{id}/complet/', anything, {
@@ -182,6 +188,7 @@ export const eventCalls = family('evenements', {
     extras: {
       updated_at: 'versions',
       avant: 'versions',
+      date_fin: 'jours',
       serie: 'series',
       public: 'agenda',
       prevenir: 'annulations',

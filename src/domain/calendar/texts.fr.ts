@@ -1,5 +1,6 @@
 /* The French of series, for the screens and the server. Days are `yyyy-mm-dd`. */
-import { EVENT_DAYS_MAX, type LastDayProblem } from './eventLength';
+import { EVENT_DAYS_MAX } from './eventLength';
+import type { LastDayProblem } from './lastDayProblem';
 import { SERIES_LIMITS, type SeriesProblemKind } from './seriesProblems';
 
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];

@@ -13,8 +13,10 @@ const agendaDateSchema = z.object({
   lieu: textSchema,
   /** The day by the rule, `yyyy-mm-dd`; with the id it names this date. */
   jour: z.string(),
-  /** The day on which it takes place, `yyyy-mm-dd`. */
+  /** The first day on which it takes place, `yyyy-mm-dd`. */
   date: z.string(),
+  /** The last day of a date of several days, `yyyy-mm-dd`. */
+  date_fin: textSchema,
   heure_debut: textSchema,
   heure_fin: textSchema,
   is_recurrent: booleanSchema,

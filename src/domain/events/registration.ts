@@ -151,6 +151,8 @@ export const publicRegistrationSchema = z.object({
   nom_evenement: z.string(),
   lieu: textSchema,
   date: textSchema,
+  /** The last day of an event of several days, `yyyy-mm-dd`. */
+  date_fin: textSchema,
   heure_debut: textSchema,
   heure_fin: textSchema,
   is_recurrent: booleanSchema,

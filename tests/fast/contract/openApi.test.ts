@@ -58,7 +58,7 @@ describe('the OpenAPI document', () => {
     });
     expect(marked('/api/membres/{id}/', 'put')).toEqual({ updated_at: 'versions' });
     expect(marked('/api/events/{id}/', 'put')).toEqual({
-      ...{ serie: 'series', public: 'agenda', updated_at: 'versions' },
+      ...{ date_fin: 'jours', serie: 'series', public: 'agenda', updated_at: 'versions' },
       prevenir: 'annulations',
     });
     expect(marked('/api/intervenants/', 'post')).toEqual({ membre_id: 'intervenants-membres' });

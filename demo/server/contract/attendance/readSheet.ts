@@ -2,6 +2,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Expected, HeadCount, Sheet, SheetChanges } from '../../../../src/domain/attendance/sheet';
 import type { AttendanceTick } from '../../../../src/domain/attendance/tick';
+import type { CalendarEvent } from '../../../../src/domain/events/event';
+import { eventDays } from '../../../../src/domain/events/occurrences';
 import type { Api } from '../../guard/api';
 import type { Database } from '../../store/database/database';
 import { dayNow, type EventDay, eventDayOf } from './eventDay';
@@ -56,6 +58,10 @@ export async function expectedChoice(db: Database, sheet: EventDay): Promise<Exp
   };
 }
 
+/** The event with the hours and the place of that day; as it is where it takes place on another one. */
+const onOwnDay = ({ event, day }: EventDay): CalendarEvent =>
+  eventDays(event, { from: day, to: day }, { limit: 1 })[0]?.event ?? event;
+
 /** @throws HttpError 404, 422 */
 export async function wholeSheet(api: Api, id: number, asked?: string): Promise<Sheet> {
   const { db, now } = api;
@@ -64,7 +70,7 @@ export async function wholeSheet(api: Api, id: number, asked?: string): Promise<
   const ticks = await ticksOf(db, sheet);
   const expected = await expectedIds(db, sheet);
   const shown = new Set([...expected, ...ticks.map(({ personne_id }) => personne_id)]);
-  const { nom_evenement, lieu, heure_debut, heure_fin } = sheet.event;
+  const { nom_evenement, lieu, heure_debut, heure_fin } = onOwnDay(sheet);
   return {
     ...(await sheetFacts(db, now(), sheet)),
     evenement: { id, nom_evenement, lieu, heure_debut, heure_fin },

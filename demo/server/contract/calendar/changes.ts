@@ -2,6 +2,8 @@
  * What happens to an event or to one date of a series: cancelled, moved, taken up again. The series itself is never touched. Each
  * change raises the version of the event, so that two people who change one event at once are told.
  */
+import { addDays } from '../../../../src/domain/calendar/dayNumbers';
+import { lastDayFrom, lengthOf } from '../../../../src/domain/calendar/eventLength';
 import { hasDay, seriesDates } from '../../../../src/domain/calendar/exceptions';
 import { longDay } from '../../../../src/domain/calendar/momentWords';
 import type { SeriesRule } from '../../../../src/domain/calendar/seriesRule';
@@ -230,8 +232,11 @@ function checkedMove(event: CalendarEvent, rule: SeriesRule, sent: MovedDate, zo
   // Lists ask for the series that have begun, so an earlier date would be found by none.
   if (date < rule.start) errors.date = lifeReplies.tooEarly(longDay(rule.start));
   const others = (event.exceptions ?? []).filter((one) => one.jour !== jour);
-  const taken = seriesDates(rule, others, { from: date, to: date }).some(({ own }) => own !== jour);
-  if (taken) errors.date = lifeReplies.dayTaken(longDay(date));
+  const length = lengthOf(event);
+  const last = lastDayFrom(date, length);
+  const met = { from: addDays(date, 1 - length), to: last };
+  const taken = seriesDates(rule, others, met).some(({ own }) => own !== jour);
+  if (taken) errors.date = length > 1 ? lifeReplies.daysTaken(length) : lifeReplies.dayTaken(longDay(date));
   const timeOf = (field: 'heure_debut' | 'heure_fin') => {
     const time = sent[field]?.trim() || null;
     if (time && !TIME.test(time)) errors[field] = eventTexts.badTime;
@@ -239,7 +244,7 @@ function checkedMove(event: CalendarEvent, rule: SeriesRule, sent: MovedDate, zo
   };
   const [heure_debut, heure_fin] = [timeOf('heure_debut'), timeOf('heure_fin')];
   if (!errors.heure_debut && !errors.heure_fin)
-    Object.assign(errors, skippedErrors(zone, { day: date, heure_debut, heure_fin }));
+    Object.assign(errors, skippedErrors(zone, { day: date, heure_debut, heure_fin, last }));
   const lieu = tidyLine(sent.lieu) || null;
   if (isLongerThan(lieu ?? '', EVENT_PLACE_MAX)) errors.lieu = eventTexts.placeTooLong(EVENT_PLACE_MAX);
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -151,7 +151,7 @@ async function readEvents(db: Database, feed: FoundFeed): Promise<FeedEvent[]> {
     left join lines as s on s.evenement_id = e.id and s.jour is null
     left join (select evenement_id, json_agg(json_build_object('jour', jour, 'speakers', speakers, 'serves', serves)) as teams,
         bool_or(serves) as serves from lines where jour is not null group by evenement_id) as d on d.evenement_id = e.id
-    where (e.is_recurrent or e.date >= now() - interval '1 year') and (${isWhole} or s.serves or (d.serves and e.is_recurrent))
+    where (e.is_recurrent or greatest(e.date, e.date_fin) >= now() - interval '1 year') and (${isWhole} or s.serves or (d.serves and e.is_recurrent))
     order by e.date, e.id) as t`.execute(db);
   const rows = JSON.parse(texts[0]?.events ?? '[]') as FeedRow[];
   return rows.map(({ speakers, serves, teams, ...row }) => {

@@ -4,17 +4,25 @@
  */
 import { sql } from 'kysely';
 import { addDays, daysBetween } from '../../../../src/domain/calendar/dayNumbers';
+import { hasDay } from '../../../../src/domain/calendar/exceptions';
 import { AGENDA_DATES_MAX, AGENDA_DAYS_MAX, type AgendaDate } from '../../../../src/domain/events/agenda';
 import { calendarFeed, calendarFile } from '../../../../src/domain/events/calendarFile';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
-import { datesOf, isDayOf, isSeries, onDate } from '../../../../src/domain/events/occurrences';
+import {
+  datesOf,
+  endOfDate,
+  eventDates,
+  isSeries,
+  onDate,
+  ruleOf,
+} from '../../../../src/domain/events/occurrences';
 import { isToCome, saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
 import { foldAccents } from '../../../../src/domain/search/foldAccents';
 import { lineOf, placeIn } from '../../../../src/domain/search/listSearch';
 import { invalid, notFound } from '../../http/httpError';
 import { hostIn, type Sender } from '../../letters/events/Sender';
 import type { Database } from '../../store/database/database';
-import { type EventRow, eventColumns, wireEvent } from '../../store/rows/eventRow';
+import { type EventRow, eventColumns, goesOnFrom, wireEvent } from '../../store/rows/eventRow';
 import { isCalendarDay } from '../../time/days';
 import { checkedSearch } from '../events/eventFilter';
 import { agendaReplies } from './texts';
@@ -39,12 +47,12 @@ async function publicEvents(db: Database, from = '', to = ''): Promise<CalendarE
   const { rows } = await sql<EventRow>`
     select ${eventColumns} from evenements as e where e.public
       and ${to ? sql`e.date < ${addDays(to, 1)}::timestamp` : sql`true`}
-      and ${from ? sql`(e.date >= ${from}::timestamp or e.is_recurrent)` : sql`true`}
+      and ${from ? sql`(${goesOnFrom(from)} or e.is_recurrent)` : sql`true`}
     order by e.date, e.id`.execute(db);
   return rows.map(wireEvent);
 }
 
-/** A day and an event as it is on it. */
+/** The first day of a date and the event as it is on it. */
 interface Dated {
   event: CalendarEvent;
   date: string;
@@ -58,8 +66,7 @@ function datesIn(event: CalendarEvent, from: string, to: string): Dated[] {
       date: one.day,
       jour: one.own,
     }));
-  const day = event.date?.slice(0, 10) ?? '';
-  return day >= from && day <= to ? [{ event, date: day, jour: day }] : [];
+  return eventDates(event, { from, to }).map((one) => ({ event, date: one.day, jour: one.day }));
 }
 
 function feedAddress({ lieu, recherche }: AgendaFilter): string {
@@ -125,7 +132,9 @@ export async function readAgenda(
     .flatMap((event) => datesIn(event, from, to))
     .filter(({ event }) => matches(event))
     .sort(byMoment);
-  const shown = wholeDays(all, most);
+  // What began before is told beside as many as were asked for, so that reading on always comes further.
+  const goingOn = all.filter(({ date }) => date < from);
+  const shown = [...goingOn, ...wholeDays(all.slice(goingOn.length), most)];
   const next = all.find(({ date }) => date > (shown.at(-1)?.date ?? ''))?.date;
   return {
     fuseau: zone,
@@ -133,6 +142,7 @@ export async function readAgenda(
     dates: shown.map(({ event, date, jour }): AgendaDate => {
       const { id, nom_evenement, lieu, heure_debut, heure_fin, is_recurrent } = event;
       const said = saidOfEvent(event, `${today}T00:00`, jour);
+      const end = endOfDate(event, date);
       const annule = said.state === 'cancelled';
       const isOver = !isToCome(said);
       return {
@@ -141,6 +151,7 @@ export async function readAgenda(
         lieu,
         jour,
         date,
+        ...(end > date && { date_fin: end }),
         heure_debut,
         heure_fin,
         is_recurrent,
@@ -168,7 +179,7 @@ export async function agendaFeed(
   const matches = matchOf(filter);
   const first = addDays(today, -PAST_DAYS);
   const events = (await publicEvents(db)).filter(
-    (event) => (isSeries(event) || (event.date ?? '') >= first) && matches(event),
+    (event) => (isSeries(event) || (event.date_fin ?? event.date ?? '') >= first) && matches(event),
   );
   const options = { name: agendaReplies.name, now: new Date(now()), host: hostIn(publicUrl()), zone };
   return calendarFeed(
@@ -185,8 +196,9 @@ export async function agendaFile(
   { publicUrl, zone, now }: Sender,
 ): Promise<string> {
   const [event] = (await publicEvents(db)).filter((one) => one.id === id);
-  const date = event && isSeries(event) ? day : undefined;
-  if (!event || (date !== undefined && !(isCalendarDay(date) && isDayOf(event, date))))
+  const rule = event && ruleOf(event);
+  const date = rule ? day : undefined;
+  if (!event || (rule && date !== undefined && !(isCalendarDay(date) && hasDay(rule, date))))
     throw notFound(agendaReplies.noEvent);
   const options = { now: new Date(event.change_le ?? now()), host: hostIn(publicUrl()), zone, date };
   const text = calendarFile(event, options);

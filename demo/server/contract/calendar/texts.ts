@@ -19,6 +19,8 @@ export const lifeReplies = {
   badDay: 'Une date de la forme AAAA-MM-JJ est attendue.',
   tooEarly: (day: string) => `Une date ne peut pas précéder la première de la série, le ${day}.`,
   dayTaken: (day: string) => `La série a déjà une date le ${day}.`,
+  daysTaken: (count: number) =>
+    `La série a déjà une date pendant ces ${count}\u00a0jours\u00a0: choisissez un autre premier jour.`,
   reasonTooLong: (max: number) => `Le motif est limité à ${max} caractères.`,
   tooManyDates: (max: number) => `Pas plus de ${max} dates déplacées ou annulées par série.`,
   remindersChanged: 'Rappels enregistrés',

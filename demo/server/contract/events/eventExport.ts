@@ -1,5 +1,7 @@
 /** Exports events as CSV in slices by date, as memberExport.ts does, so nothing is held between two slices. */
 import { sql } from 'kysely';
+import { addDays } from '../../../../src/domain/calendar/dayNumbers';
+import { lastDayFrom, lengthOf } from '../../../../src/domain/calendar/eventLength';
 import { seriesDates } from '../../../../src/domain/calendar/exceptions';
 import type { DayRange } from '../../../../src/domain/calendar/occurrences';
 import { seriesRule } from '../../../../src/domain/calendar/seriesRule';
@@ -8,7 +10,7 @@ import { seriesTexts } from '../../../../src/domain/calendar/texts.fr';
 import { BYTE_ORDER_MARK, csvLine } from '../../../../src/domain/csv/csvLine';
 import { whereAll } from '../../store/database/conditions';
 import type { Database } from '../../store/database/database';
-import { type EventRow, exceptionsColumn } from '../../store/rows/eventRow';
+import { type EventRow, exceptionsColumn, goesOnFrom } from '../../store/rows/eventRow';
 import { seriesColumns, seriesOf } from '../../store/rows/seriesColumns';
 import { dayAsRead } from '../../time/asRead';
 import type { ExportFormat } from '../exports/exportFormat';
@@ -35,8 +37,14 @@ function rhythmOf(row: Row): string | null {
   return (row.frequency && eventTexts.frequencies[row.frequency]) ?? null;
 }
 
+interface ExportOptions {
+  format: ExportFormat;
+  /** Whether the last days of events are told, in a column after all others. */
+  hasDays: boolean;
+}
+
 /** `excel` has the day alone as people read it: the hours have columns of their own. */
-const line = (row: Row, format: ExportFormat): string =>
+const line = (row: Row, { format, hasDays }: ExportOptions): string =>
   csvLine(
     [
       row.id,
@@ -49,6 +57,9 @@ const line = (row: Row, format: ExportFormat): string =>
       rhythmOf(row),
       [row.speakers, row.teams].filter(Boolean).join(' · ') || null,
       row.annule_le ? eventTexts.yes : eventTexts.no,
+      ...(hasDays
+        ? [row.date_fin && format === 'excel' ? dayAsRead(row.date_fin) : (row.date_fin ?? null)]
+        : []),
     ],
     format,
   );
@@ -60,17 +71,18 @@ const line = (row: Row, format: ExportFormat): string =>
 export async function* eventExport(
   db: Database,
   filter: EventFilter,
-  format: ExportFormat,
+  options: ExportOptions,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(Object.values(eventTexts.columns));
+  const { date_fin: lastDay, ...columns } = eventTexts.columns;
+  yield BYTE_ORDER_MARK + csvLine([...Object.values(columns), ...(options.hasDays ? [lastDay] : [])]);
   const { date_from: from = '', date_to: to = '' } = filter;
-  const series = new EarlierSeries({ from, to }, format);
+  const series = new EarlierSeries({ from, to }, options.format);
   let after: { date: string; id: number } | undefined;
   for (;;) {
     const rows = await slice(db, filter, after);
     const isLast = rows.length < SLICE;
     const shown = series.merge(rows, isLast);
-    if (shown.length) yield shown.map((row) => line(row, format)).join('');
+    if (shown.length) yield shown.map((row) => line(row, options)).join('');
     if (isLast) return;
     after = rows.at(-1)!;
   }
@@ -79,10 +91,11 @@ export async function* eventExport(
 async function slice(db: Database, filter: EventFilter, after: { date: string; id: number } | undefined) {
   const { date_from, ...others } = filter;
   const conditions = eventConditions(others);
-  if (date_from) conditions.push(sql`(e.date >= ${date_from}::timestamp or e.is_recurrent)`);
+  if (date_from) conditions.push(sql`(${goesOnFrom(date_from)} or e.is_recurrent)`);
   if (after) conditions.push(sql`(e.date, e.id) > (${after.date}::timestamp, ${after.id})`);
   const { rows } = await sql<Row>`
-    select e.id, e.nom_evenement, to_char(e.date, 'YYYY-MM-DD HH24:MI:SS') as date, e.heure_debut, e.heure_fin,
+    select e.id, e.nom_evenement, to_char(e.date, 'YYYY-MM-DD HH24:MI:SS') as date,
+      e.date_fin::text as date_fin, e.heure_debut, e.heure_fin,
       e.lieu, e.is_recurrent, e.frequency, ${seriesColumns}, e.annule_le, ${exceptionsColumn},
       (select string_agg(btrim(i.nom || ' ' || i.prenom) || ' (' || r.libelle || ')', ', ' order by a.rang, a.id)
         from affectations a join intervenants i on i.id = a.intervenant_id
@@ -98,7 +111,7 @@ async function slice(db: Database, filter: EventFilter, after: { date: string; i
 }
 
 /**
- * The series that began before the period. For people each stands on its first day in the period, among the events of
+ * What began before the period: series, and events that go on in it. For people each series stands on its first day in the period, among the events of
  * that day; exact values keep the day that is stored. Rows come by date, so all of these come before the period's own.
  */
 class EarlierSeries {
@@ -113,7 +126,7 @@ class EarlierSeries {
   merge(rows: readonly Row[], isLast: boolean): Row[] {
     const shown: Row[] = [];
     for (const row of rows) {
-      if (row.date.slice(0, 10) < this.period.from) this.keep(row);
+      if (row.date.slice(0, 10) < this.period.from && row.is_recurrent) this.keep(row);
       else shown.push(...this.upTo(row.date), row);
     }
     return isLast ? [...shown, ...this.waiting] : shown;
@@ -121,10 +134,13 @@ class EarlierSeries {
 
   private keep(row: Row): void {
     const rule = seriesRule(row.frequency, row.date, seriesOf(row));
-    const [first] = rule ? seriesDates(rule, row.exceptions ?? [], this.period, { limit: 1 }) : [];
+    const length = lengthOf(row);
+    const period = { ...this.period, from: addDays(this.period.from, 1 - length) };
+    const [first] = rule ? seriesDates(rule, row.exceptions ?? [], period, { limit: 1 }) : [];
     if (!first) return;
     const { day } = first;
-    this.waiting.push(this.format === 'excel' ? { ...row, date: day + row.date.slice(10) } : row);
+    const moved = { date: day + row.date.slice(10), date_fin: length > 1 ? lastDayFrom(day, length) : null };
+    this.waiting.push(this.format === 'excel' ? { ...row, ...moved } : row);
     this.waiting.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id));
   }
 

@@ -1,7 +1,11 @@
 /** Checks the fields of an event before they are stored. A date is local time without a zone, and is stored as written. */
 import type { DayHours } from '../../../../src/domain/calendar/eventDay';
+import { lengthOf } from '../../../../src/domain/calendar/eventLength';
+import { lastDayProblem } from '../../../../src/domain/calendar/lastDayProblem';
 import { skippedHours } from '../../../../src/domain/calendar/skippedHours';
+import { lastDayProblemTexts } from '../../../../src/domain/calendar/texts.fr';
 import { EVENT_NAME_MAX, EVENT_PLACE_MAX, type EventDraft } from '../../../../src/domain/events/event';
+import { ruleOf } from '../../../../src/domain/events/occurrences';
 import { HttpError } from '../../http/httpError';
 import type { SeriesColumns } from '../../store/rows/seriesColumns';
 import { isLongerThan } from '../../store/search/composed';
@@ -16,7 +20,7 @@ const CLOCK = String.raw`([01]\d|2[0-3]):[0-5]\d`;
 export const TIME = new RegExp(`^${CLOCK}(:[0-5]\\d)?$`);
 const MOMENT = new RegExp(`^(\\d{4}-\\d{2}-\\d{2})(?:[T ](${CLOCK})(?:(:[0-5]\\d)(?:\\.0+)?)?)?$`);
 
-/** Without the columns of the rule, and without `public`, where the body doesn't have them: they stay as they are. */
+/** Without the columns of the rule, the last day and `public`, where the body doesn't have them: they stay as they are. */
 export type WritableEvent = Pick<
   EventsTable,
   | 'nom_evenement'
@@ -29,7 +33,7 @@ export type WritableEvent = Pick<
   | 'cle'
   | 'recherche'
 > &
-  Partial<SeriesColumns & { public: boolean }>;
+  Partial<SeriesColumns & { date_fin: string | null; public: boolean }>;
 
 /** Reads a date as `yyyy-mm-ddThh:mm:ss`, or returns undefined. A missing time is midnight; a zone is refused. */
 function momentOf(text: string): string | undefined {
@@ -70,8 +74,11 @@ export function eventFields(draft: EventDraft, zone: string): WritableEvent {
     return time;
   };
   const [heure_debut, heure_fin] = [timeOf('heure_debut'), timeOf('heure_fin')];
-  if (date && !errors.heure_debut && !errors.heure_fin)
-    Object.assign(errors, skippedErrors(zone, { day: date.slice(0, 10), heure_debut, heure_fin }));
+  const last = draft.date_fin?.trim() || undefined;
+  const problem = lastDayProblem({ date, date_fin: last }, ruleOf({ ...draft, date }));
+  if (problem) errors.date_fin = lastDayProblemTexts[problem];
+  if (date && !errors.heure_debut && !errors.heure_fin && !problem)
+    Object.assign(errors, skippedErrors(zone, { day: date.slice(0, 10), heure_debut, heure_fin, last }));
   if (isLongerThan(place, EVENT_PLACE_MAX)) errors.lieu = eventTexts.placeTooLong(EVENT_PLACE_MAX);
   const series = checkedSeries(draft, date?.slice(0, 10));
   refuse({ ...errors, ...series.errors });
@@ -87,6 +94,7 @@ export function eventFields(draft: EventDraft, zone: string): WritableEvent {
     is_recurrent,
     frequency,
     ...(draft.serie !== undefined && series.columns),
+    ...(draft.date_fin !== undefined && { date_fin: lengthOf({ date, date_fin: last }) > 1 ? last! : null }),
     ...(draft.public != null && { public: draft.public }),
     ...searchedBy(name, eventPlace),
   };

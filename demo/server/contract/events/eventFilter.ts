@@ -6,14 +6,17 @@ import { type Search, searchOf, wordTest } from '../../../../src/domain/search/w
 import { HttpError } from '../../http/httpError';
 import { httpTexts } from '../../http/texts';
 import type { Condition } from '../../store/database/conditions';
+import { goesOnFrom } from '../../store/rows/eventRow';
 import { likeSql } from '../../store/search/likeSql';
 import { isCalendarDay } from '../../time/days';
 import { eventTexts } from './texts';
 
 export interface EventFilter {
-  /** Local calendar days, both included. */
+  /** Local calendar days, both included: an event of several days is in a period that it touches. */
   date_from?: string;
   date_to?: string;
+  /** The last day of an event is before this one. */
+  over_before?: string;
   is_recurrent?: boolean;
   frequency?: string;
   search?: string;
@@ -43,13 +46,18 @@ export function checkFilter({ date_from, date_to, frequency }: EventFilter): voi
 export function eventConditions({
   date_from,
   date_to,
+  over_before,
   is_recurrent,
   frequency,
   search,
 }: EventFilter): Condition[] {
   const conditions = checkedSearch(search).words.map((word) => likeSql(wordTest('recherche', word), 'e'));
-  if (date_from) conditions.push(sql`e.date >= ${date_from}::timestamp`);
+  if (date_from) conditions.push(goesOnFrom(date_from));
   if (date_to) conditions.push(sql`e.date < ${addDays(date_to, 1)}::timestamp`);
+  if (over_before)
+    conditions.push(
+      sql`e.date < ${over_before}::timestamp and coalesce(e.date_fin < ${over_before}::date, true)`,
+    );
   if (is_recurrent !== undefined) conditions.push(sql`e.is_recurrent = ${is_recurrent}`);
   if (frequency) conditions.push(sql`e.frequency = ${frequency}`);
   return conditions;

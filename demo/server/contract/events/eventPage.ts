@@ -32,8 +32,8 @@ const orderings: Readonly<Record<string, string>> = {
 };
 
 function countEvents(db: Database, filter: EventFilter): Promise<number> {
-  const { date_from, date_to, is_recurrent, frequency, search = '' } = filter;
-  const key = JSON.stringify([date_from, date_to, is_recurrent, frequency, search]);
+  const { date_from, date_to, over_before, is_recurrent, frequency, search = '' } = filter;
+  const key = JSON.stringify([date_from, date_to, over_before, is_recurrent, frequency, search]);
   return countCache.getOrCompute(db, 'evenements', key, async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from evenements as e ${whereAll(eventConditions(filter))}`.execute(db);

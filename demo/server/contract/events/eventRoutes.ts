@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { eventCalls } from '../../../../src/api/endpoints/events';
-import { addDays } from '../../../../src/domain/calendar/dayNumbers';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import type { Api } from '../../guard/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
@@ -72,7 +71,7 @@ function readRoutes(api: Api): void {
   const { list, upcoming, past } = eventCalls;
   const isWhole = { isWhole: true } as const;
   readRoute(api, list, (query) => eventPage(db, list.path, query), isWhole);
-  // Every event is in one of the two lists. Today's events are upcoming.
+  // Every event is in one of the two lists. Today's events, and those that go on today, are upcoming.
   const days = (query: EventPageQuery, ordering: string): EventPageQuery => ({ ordering, ...query });
   readRoute(
     api,
@@ -83,7 +82,7 @@ function readRoutes(api: Api): void {
   readRoute(
     api,
     past,
-    (query) => eventPage(db, past.path, { ...days(query, '-date'), date_to: addDays(today(), -1) }),
+    (query) => eventPage(db, past.path, { ...days(query, '-date'), over_before: today() }),
     isWhole,
   );
   readRoute(api, eventCalls.search, ({ q }) => hits(api, q));
@@ -91,9 +90,9 @@ function readRoutes(api: Api): void {
   readRoute(api, eventCalls.checkName, ({ nom_evenement }) => exists(nom_evenement), isWhole);
   readRoute(api, eventCalls.get, ({ id }) => eventById(db, Number(id)));
   readRoute(api, eventCalls.export, async ({ format, ...filter }) => {
-    const known = exportFormatOf(format);
+    const options = { format: exportFormatOf(format), hasDays: api.capabilities.includes('jours') };
     checkFilter(filter);
-    return csvResponse(eventExport(db, filter, known), `evenements-${today()}`);
+    return csvResponse(eventExport(db, filter, options), `evenements-${today()}`);
   });
 }
 

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
+import { lastDayFrom, lengthOf } from '../../../../src/domain/calendar/eventLength';
+import { lastDayProblem } from '../../../../src/domain/calendar/lastDayProblem';
+import { seriesRule } from '../../../../src/domain/calendar/seriesRule';
+import { lastDayProblemTexts } from '../../../../src/domain/calendar/texts.fr';
 import { EVENT_NAME_MAX } from '../../../../src/domain/events/event';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
-import { HttpError, notFound } from '../../http/httpError';
+import { HttpError, invalid, notFound } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { eventById } from '../../store/rows/eventRow';
-import { type SeriesColumns, seriesColumns } from '../../store/rows/seriesColumns';
+import { NO_SERIES, type SeriesColumns, seriesColumns, seriesOf } from '../../store/rows/seriesColumns';
 import { rowTexts } from '../../store/rows/texts';
 import { nameKey, searchedBy } from '../../store/search/eventSearchColumns';
 import { memberTexts } from '../members/texts';
@@ -52,19 +56,40 @@ export async function updateEvent(
   seen?: string | null,
   present: () => Promise<unknown> = () => eventById(trx, id),
 ) {
-  const { rows } = await sql<SeriesColumns & { updated_at: string; frequency: string | null }>`
-    select e.updated_at, e.frequency, ${seriesColumns} from evenements as e where e.id = ${id}`.execute(trx);
+  const { rows } = await sql<StoredDates & { updated_at: string }>`
+    select e.updated_at, e.date::text as date, e.date_fin::text as date_fin, e.frequency, ${seriesColumns} from evenements as e where e.id = ${id}`.execute(
+    trx,
+  );
   const [row] = rows;
   if (!row) throw notFound(rowTexts.noEvent);
   const { updated_at } = row;
   await checkVersion({ seen, updated_at, sentence: eventTexts.changedMeanwhile, present });
   await checkName(trx, fields, id);
   const isRuleSent = fields.serie_jours !== undefined;
+  const rule = isRuleSent ? NO_SERIES : stayingSeries(row, fields);
+  const dated = { ...rule, ...fields };
   await trx
     .updateTable('evenements')
-    .set({ ...fields, ...(isRuleSent ? {} : stayingSeries(row, fields)), updated_at: nextVersion })
+    .set({ ...dated, date_fin: stayingEnd(row, dated), updated_at: nextVersion })
     .where('id', '=', id)
     .execute();
+}
+
+/** What says on which days an event takes place. */
+type StoredDates = SeriesColumns & { date: string; date_fin: string | null; frequency: string | null };
+
+/**
+ * The last day to store: what was sent, or from a program that doesn't know several days, as many days as before.
+ * @throws HttpError 422 where a date of the series would go on in the next one
+ */
+function stayingEnd(row: StoredDates, dated: WritableEvent & SeriesColumns): string | null {
+  const { date, frequency } = dated;
+  const kept = lastDayFrom(date.slice(0, 10), lengthOf(row));
+  const date_fin = dated.date_fin === undefined ? kept : dated.date_fin;
+  const rule = seriesRule(frequency, date, seriesOf(dated));
+  const problem = lastDayProblem({ date, date_fin }, rule);
+  if (problem) throw invalid({ date_fin: lastDayProblemTexts[problem] });
+  return lengthOf({ date, date_fin }) > 1 ? date_fin : null;
 }
 
 /** @throws HttpError 422 when the stored rule doesn't have the new date */
@@ -100,7 +125,7 @@ async function nameOfCopy(trx: WriteTransaction, name: string): Promise<string> 
 export async function duplicateEvent(trx: WriteTransaction, id: number): Promise<number> {
   const { rows } = await sql<Omit<WritableEvent, 'cle' | 'recherche'>>`
     select e.nom_evenement, e.lieu, e.heure_debut, e.heure_fin, e.is_recurrent, e.frequency, e.date::text as date,
-      e.rappels, ${seriesColumns}
+      e.date_fin::text as date_fin, e.rappels, ${seriesColumns}
     from evenements as e where e.id = ${id}`.execute(trx);
   const [row] = rows;
   if (!row) throw notFound(rowTexts.noEvent);

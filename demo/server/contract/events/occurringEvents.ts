@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { addDays } from '../../../../src/domain/calendar/dayNumbers';
 import { EVENT_DAYS_BACK, eventDayEnd } from '../../../../src/domain/calendar/eventDay';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
-import { eventDays, isSeries } from '../../../../src/domain/events/occurrences';
+import { eventDays } from '../../../../src/domain/events/occurrences';
 import type { Api } from '../../guard/api';
 import type { Database } from '../../store/database/database';
-import { type EventRow, eventColumns, wireEvent } from '../../store/rows/eventRow';
+import { type EventRow, eventColumns, goesOnFrom, wireEvent } from '../../store/rows/eventRow';
 import { zoneOf } from '../../time/zones';
 
 interface OccurringEvent {
@@ -15,16 +15,12 @@ interface OccurringEvent {
   own?: string;
 }
 
-/** The events of these days that aren't cancelled, by day and hour, with every day of the series among them. */
+/** The events of these days that aren't cancelled, by day and hour, with every day of series and of events of several days. */
 export async function occurringEvents(db: Database, from: string, to: string): Promise<OccurringEvent[]> {
   const { rows } = await sql<EventRow>`
     select ${eventColumns} from evenements as e where e.date < ${addDays(to, 1)}::timestamp
-      and (e.date >= ${from}::timestamp or e.is_recurrent)`.execute(db);
-  const occurring = rows.map(wireEvent).flatMap((event): OccurringEvent[] => {
-    const own = { event, day: event.date?.slice(0, 10) ?? '' };
-    const days = isSeries(event) ? eventDays(event, { from, to }, { isLive: true }) : [own];
-    return days.filter((on) => on.day >= from && !event.annulation);
-  });
+      and e.annule_le is null and (${goesOnFrom(from)} or e.is_recurrent)`.execute(db);
+  const occurring = rows.map(wireEvent).flatMap((event) => eventDays(event, { from, to }, { isLive: true }));
   const keyOf = ({ event, day }: OccurringEvent) => `${day} ${event.heure_debut?.padStart(5, '0') ?? ''}`;
   return occurring.sort((a, b) =>
     keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : a.event.id - b.event.id,

@@ -39,6 +39,7 @@ export const eventTexts = {
     frequency: 'Fréquence',
     intervenants: 'Intervenants',
     annule: 'Annulé',
+    date_fin: 'Dernier jour',
   },
   frequencies: {
     daily: 'Quotidienne',

@@ -145,6 +145,7 @@ export async function registrationOf(
     nom_evenement,
     lieu,
     date,
+    date_fin,
     heure_debut,
     heure_fin,
     is_recurrent,

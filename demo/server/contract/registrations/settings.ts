@@ -36,6 +36,8 @@ export interface Registering
   lieu: string | null;
   /** `yyyy-mm-ddThh:mm:ss` */
   date: string;
+  /** `yyyy-mm-dd` */
+  date_fin: string | null;
   heure_debut: string | null;
   heure_fin: string | null;
   is_recurrent: boolean;
@@ -62,6 +64,7 @@ const read = (db: Database) =>
     .select('r.updated_at')
     .select(['e.nom_evenement', 'e.lieu'])
     .select(sql<string>`to_char(e.date, 'YYYY-MM-DD"T"HH24:MI:SS')`.as('date'))
+    .select(sql<string | null>`e.date_fin::text`.as('date_fin'))
     .select(['e.heure_debut', 'e.heure_fin', 'e.is_recurrent', 'e.created_at as cree_le'])
     .select(sql<EventRow>`(select to_json(t) from (select ${eventColumns}) as t)`.as('event'));
 
@@ -171,7 +174,15 @@ type Columns = Omit<
 > & { separer?: boolean; champs_caches?: string[] | null };
 type EventParts = Pick<
   Registering,
-  'nom_evenement' | 'lieu' | 'date' | 'heure_debut' | 'heure_fin' | 'is_recurrent' | 'cree_le' | 'event'
+  | 'nom_evenement'
+  | 'lieu'
+  | 'date'
+  | 'date_fin'
+  | 'heure_debut'
+  | 'heure_fin'
+  | 'is_recurrent'
+  | 'cree_le'
+  | 'event'
 >;
 
 /** @throws HttpError 422 with a sentence per field */

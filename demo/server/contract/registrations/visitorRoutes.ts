@@ -21,13 +21,14 @@ import { registrationReplies } from './texts';
 
 async function shownTo(api: Api, settings: Registering, sender: Registrations['sender']) {
   const { held, etat, message } = await stateNow(api.db, settings, api.minute());
-  const { places, nom_evenement, lieu, date, heure_debut, heure_fin, is_recurrent } = settings;
+  const { places, nom_evenement, lieu, date, date_fin, heure_debut, heure_fin, is_recurrent } = settings;
   const { attente: hasWaitingList, accord, organisation, confidentialite } = settings;
   const personnes_max = peopleMax(settings);
   return {
     nom_evenement,
     lieu,
     date,
+    ...(date_fin && { date_fin }),
     heure_debut,
     heure_fin,
     is_recurrent,

@@ -5,11 +5,17 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../../src/domain/calendar/dayNumbers';
 import type { DayRange } from '../../../../src/domain/calendar/occurrences';
-import { clashesOf, type EngagedDate, type Engagement } from '../../../../src/domain/events/engagement';
+import {
+  clashesOf,
+  type EngagedDate,
+  type Engagement,
+  hoursTaken,
+} from '../../../../src/domain/events/engagement';
+import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { eventDays, isSeries } from '../../../../src/domain/events/occurrences';
 import { hasOwnTeam } from '../../../../src/domain/events/team';
 import type { Database } from '../../store/database/database';
-import { type EventRow, eventColumns, wireEvent } from '../../store/rows/eventRow';
+import { type EventRow, eventColumns, goesOnFrom, wireEvent } from '../../store/rows/eventRow';
 
 interface People {
   members: readonly number[];
@@ -68,7 +74,7 @@ export async function readEngagements(
     )
     select ${eventColumns}, own.personnes from evenements as e join own on own.evenement_id = e.id
     where e.annule_le is null and e.date < ${addDays(last.to, 1)}::timestamp
-      and (e.is_recurrent or e.date >= ${first.from}::timestamp) order by e.id`.execute(db);
+      and (e.is_recurrent or ${goesOnFrom(first.from)}) order by e.id`.execute(db);
   const refused = await refusedDates(
     db,
     rows.map(({ id }) => id),
@@ -86,25 +92,22 @@ export async function readEngagements(
 }
 
 interface OwnDate {
-  /** The day by the rule. */
+  /** The first day by the rule, of a series. */
   own: string | undefined;
   date: EngagedDate;
 }
 
-function datesWithin(event: ReturnType<typeof wireEvent>, ranges: readonly DayRange[]): OwnDate[] {
-  const day = event.date?.slice(0, 10) ?? '';
-  return ranges.flatMap((range) => {
-    const days = isSeries(event)
-      ? eventDays(event, range, { isLive: true })
-      : day >= range.from && day <= range.to
-        ? [{ event, day, own: undefined }]
-        : [];
-    return days.map(({ event: { id, nom_evenement, heure_debut, heure_fin }, day: jour, own }) => ({
-      own,
-      date: { evenement: { id, nom_evenement }, jour, heure_debut, heure_fin },
+const datesWithin = (event: CalendarEvent, ranges: readonly DayRange[]): OwnDate[] =>
+  ranges
+    .flatMap((range) => eventDays(event, range, { isLive: true }))
+    .map((on) => ({
+      own: isSeries(event) ? on.own : undefined,
+      date: {
+        evenement: { id: event.id, nom_evenement: event.nom_evenement },
+        jour: on.day,
+        ...hoursTaken(on),
+      },
     }));
-  });
-}
 
 const personKey = ({ intervenant: speaker, membre_id }: Person): string =>
   membre_id == null ? `speaker ${speaker}` : `member ${membre_id}`;

@@ -12,9 +12,9 @@ import { serviceReplies } from './texts';
 /** The event with hours and place of that day; undefined where it doesn't take place then. */
 export function eventOn(event: CalendarEvent, day: string): CalendarEvent | undefined {
   if (event.annulation) return undefined;
-  if (!isSeries(event)) return event.date?.slice(0, 10) === day ? event : undefined;
   const [on] = eventDays(event, { from: day, to: day }, { isLive: true, limit: 1 });
-  return on && { ...on.event, date: day, is_recurrent: false };
+  if (!on || (on.part === 'whole' && !isSeries(event))) return on?.event;
+  return { ...on.event, date: day, date_fin: null, is_recurrent: false };
 }
 
 /** Whether the event has begun on that day; without an hour it lasts until midnight. */

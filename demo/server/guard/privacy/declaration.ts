@@ -213,6 +213,7 @@ export const DECLARATION: Record<string, DeclaredTable> = {
   evenements: others({
     ...all(freeText, 'nom_evenement', 'lieu', 'cle', 'recherche', 'annule_motif'),
     ...none(
+      'date_fin',
       'heure_debut',
       'heure_fin',
       'frequency',

@@ -1,10 +1,10 @@
 /**
- * Deletes the people of events that have kept them for their number of months, without the trash: after the day of the event, after
+ * Deletes the people of events that have kept them for their number of months, without the trash: after the last day of the event, after
  * the last date of a series that ends, and of one without end after the first date that followed their registration.
  */
 import { sql } from 'kysely';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
-import { datesOf, ruleOf } from '../../../../src/domain/events/occurrences';
+import { datesOf, endOfDate, ruleOf } from '../../../../src/domain/events/occurrences';
 import type { Database } from '../../store/database/database';
 import { inTransaction } from '../../store/database/writeQueue';
 import { type EventRow, eventColumns, wireEvent } from '../../store/rows/eventRow';
@@ -45,7 +45,8 @@ function lastDayOf(event: CalendarEvent): string | undefined {
   const rule = ruleOf(event);
   if (rule && rule.until === undefined && rule.count === undefined) return undefined;
   const [last] = datesOf(event, { from: '', to: '9999-12-31' }, { limit: 1, latestFirst: true });
-  return last?.day ?? event.date?.slice(0, 10);
+  const first = last?.day ?? event.date?.slice(0, 10);
+  return first && endOfDate(event, first);
 }
 
 /** The registrations of an event that are older than it keeps them. */
@@ -62,7 +63,7 @@ async function oldOnes(
   const old = rows.filter(({ created_at }) => {
     if (last !== undefined) return true;
     const [next] = datesOf(event, { from: localDay(timeZone, new Date(created_at)), to: '' }, { limit: 1 });
-    return next !== undefined && next.day < limit;
+    return next !== undefined && endOfDate(event, next.day) < limit;
   });
   return old.map(({ id }) => id);
 }

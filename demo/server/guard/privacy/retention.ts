@@ -74,7 +74,7 @@ const inactiveSince = (since: string, instant: string) => sql`from membres as m
     and not exists (select 1 from membres_etapes where membre_id = m.id and date_association >= ${since}::date)
     and not exists (select 1 from intervenants as i join affectations as a on a.intervenant_id = i.id
       join evenements as e on e.id = a.evenement_id
-      where i.membre_id = m.id and (e.date >= ${since}::date or e.is_recurrent))
+      where i.membre_id = m.id and (greatest(e.date, e.date_fin) >= ${since}::date or e.is_recurrent))
     and not exists (select 1 from changements as c join operations as o on o.id = c.operation_id
       where c.objet = 'membres' and c.objet_id = m.id and o.quand >= ${instant})`;
 
@@ -83,7 +83,7 @@ const lastDay = sql`to_char(greatest(m.date_inscription,
     (select max(greatest(date_inscription, date_sortie)) from groupes_membres where membre_id = m.id),
     (select max(greatest(date_inscription, date_sortie)) from departements_membres where membre_id = m.id),
     (select max(date_association)::date from membres_etapes where membre_id = m.id),
-    (select max(coalesce(a.jour, e.date::date)) from intervenants as i join affectations as a on a.intervenant_id = i.id
+    (select max(coalesce(a.jour, greatest(e.date, e.date_fin)::date)) from intervenants as i join affectations as a on a.intervenant_id = i.id
       join evenements as e on e.id = a.evenement_id where i.membre_id = m.id)), 'YYYY-MM-DD')`;
 
 /** @throws HttpError 404 past the last page, 422 */

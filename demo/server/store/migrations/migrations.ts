@@ -21,6 +21,7 @@ import * as links from './0015-links';
 import * as hiddenFields from './0016-hidden-fields';
 import * as answersPerPerson from './0017-answers-per-person';
 import * as teams from './0018-teams';
+import * as severalDays from './0019-several-days';
 
 /** The first migration, which makes all tables. A database that has others but not this one is older than it. */
 export const BASELINE = '0001-baseline';
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '0016-hidden-fields': hiddenFields,
   '0017-answers-per-person': answersPerPerson,
   '0018-teams': teams,
+  '0019-several-days': severalDays,
 };

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { addDays } from '../../../../src/domain/calendar/dayNumbers';
+import { EVENT_DAYS_MAX } from '../../../../src/domain/calendar/eventLength';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { notFound } from '../../http/httpError';
 import type { Database } from '../database/database';
@@ -21,9 +23,18 @@ const teamsColumn = sql`case when e.is_recurrent then (select json_agg(q.jour or
 
 /** The columns that are answered, from `evenements as e`. The date is written as it was received. */
 export const eventColumns = sql`e.id, e.nom_evenement, e.lieu,
-  to_char(e.date, 'YYYY-MM-DD"T"HH24:MI:SS') as date, e.heure_debut, e.heure_fin,
+  to_char(e.date, 'YYYY-MM-DD"T"HH24:MI:SS') as date, e.date_fin::text as date_fin, e.heure_debut, e.heure_fin,
   e.is_recurrent, e.frequency, ${seriesColumns}, e.annule_le, e.annule_motif,
   ${exceptionsColumn}, ${teamsColumn}, e.sequence, e.change_le, e.rappels, e.public, e.created_at, e.updated_at`;
+
+/**
+ * Whether the day of an event, or the last of several, is this one or later. The first bound is for the index by date: no event is
+ * longer than that.
+ */
+export const goesOnFrom = (
+  day: string,
+) => sql<boolean>`(e.date >= ${addDays(day, 1 - EVENT_DAYS_MAX)}::timestamp
+  and (e.date >= ${day}::timestamp or e.date_fin >= ${day}::date))`;
 
 export const wireEvent = ({ frequency, annule_le, annule_motif, ...row }: EventRow): CalendarEvent => ({
   ...splitSeries(row),

@@ -171,6 +171,8 @@ export interface EventsTable extends Stamped {
   lieu: string | null;
   /** Local time, without a zone. */
   date: string;
+  /** The last of several days; null for one. */
+  date_fin: string | null;
   heure_debut: string | null;
   heure_fin: string | null;
   is_recurrent: boolean;

@@ -276,6 +276,25 @@ export const eventTraces = {
     },
     sends: /^POST \/api\/intervenants\/.*"membre_id"/,
   },
+  jours: {
+    title: 'shows, asks and sends the last day of an event only where the back end takes several [V13]',
+    async open(back) {
+      const event = await makeEvent('2031-05-08', { date_fin: '2031-05-11' });
+      const hasField = await savedWithMember(
+        back,
+        event,
+        (form) => form.querySelector('[name=date_fin]') !== null,
+      );
+      await until(() => back.called('PUT /api/events/*/complet/')[0]);
+      await cleanup();
+      const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
+      await until(() => maybeButton(root, 'Imprimer'));
+      root.host.toggleAttribute('data-asked', hasField);
+      return root;
+    },
+    shows: (root) => textOf(root).includes('du 8 au 11 mai 2031') || root.host.hasAttribute('data-asked'),
+    sends: /^PUT \/api\/events\/.*"date_fin"/,
+  },
   'pages-evenements': {
     title: 'asks for events by pages only where the back end has them',
     open: list,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../../../../src/domain/calendar/dayNumbers';
-import { EVENT_DAYS_MAX, lastDayProblem, lengthOf } from '../../../../src/domain/calendar/eventLength';
+import { EVENT_DAYS_MAX, lengthOf } from '../../../../src/domain/calendar/eventLength';
+import { lastDayProblem } from '../../../../src/domain/calendar/lastDayProblem';
 import { momentWords } from '../../../../src/domain/calendar/momentWords';
 import { occurrences } from '../../../../src/domain/calendar/occurrences';
 import { overlapping } from '../../../../src/domain/calendar/overlap';

@@ -38,6 +38,7 @@ export const planSamples: Readonly<Record<string, unknown>> = {
   end_date: '2026-12-31',
   date_from: '2026-12-01',
   date_to: '2026-12-31',
+  date_fin: undefined,
   heure_debut: '10:00',
   heure_fin: '11:30',
   frequency: 'weekly',

@@ -197,8 +197,10 @@ describe('The family of events', () => {
     expect(answer.headers.get('content-disposition')).toContain(`evenements-${TODAY}.csv`);
     const bytes = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
     const [header, line, end] = bytes.split('\r\n');
-    expect(header).toBe('\ufeffIdentifiant;Nom;Date;Début;Fin;Lieu;Récurrent;Fréquence;Intervenants;Annulé');
-    expect(line).toMatch(/^\d+;'=1\+1;2033-03-27 02:30:00;;;"Salle ; ""bleue""";Non;;;Non$/);
+    expect(header).toBe(
+      '\ufeffIdentifiant;Nom;Date;Début;Fin;Lieu;Récurrent;Fréquence;Intervenants;Annulé;Dernier jour',
+    );
+    expect(line).toMatch(/^\d+;'=1\+1;2033-03-27 02:30:00;;;"Salle ; ""bleue""";Non;;;Non;$/);
     expect(end).toBe('');
     expect((await server.fetch('GET', '/api/events/export/?format=xlsx')).status).toBe(422);
   });

@@ -25,13 +25,13 @@ export class RegistrationServer {
   private made = 0;
 
   /** The organisation's local minute. */
-  private readonly minute = () =>
+  readonly minute = () =>
     new Date(this.at).toLocaleString('sv-SE', { timeZone: ZONE }).slice(0, 16).replace(' ', 'T');
 
   async start(
     more: Pick<
       Parameters<typeof startTestServer>[0] & object,
-      'hasMail' | 'clock' | 'organisation' | 'privacy'
+      'hasMail' | 'clock' | 'organisation' | 'privacy' | 'today'
     > = {},
   ): Promise<void> {
     this.server = await startTestServer({
