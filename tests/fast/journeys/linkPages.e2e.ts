@@ -170,7 +170,9 @@ describe('The page behind a mailed link', () => {
     await page.getByRole('button', { name: 'Retirer Ivan' }).waitFor();
     expect(await page.textContent('main')).not.toContain('Nomsecret');
     await page.getByRole('link', { name: 'Annuler toute l’inscription…' }).click();
-    await page.getByRole('heading', { name: 'Retirer Marie-Antoinette Bénédicte, Ivan et Kim\u00a0?' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'Retirer Marie-Antoinette Bénédicte, Ivan et Kim\u00a0?' })
+      .waitFor();
     await page.getByRole('link', { name: 'Ne rien changer' }).click();
     expect(await rows.count()).toBe(3);
     await page.close();

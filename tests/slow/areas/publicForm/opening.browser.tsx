@@ -68,10 +68,7 @@ describe('a closed public form', () => {
     const { identifiant } = await create({ ouvert_du: '2999-01-01T08:00' });
     const root = await place(identifiant);
     byRole(root, 'heading', 'Formulaire fermé');
-    byText(
-      root,
-      'Ce formulaire n’est pas encore ouvert\u00a0: il ouvre le 1er janvier 2999 à 8\u00a0h.',
-    );
+    byText(root, 'Ce formulaire n’est pas encore ouvert\u00a0: il ouvre le 1er janvier 2999 à 8\u00a0h.');
     expect(root.querySelector('form')).toBe(null);
     await axeCheck(root.host);
   });

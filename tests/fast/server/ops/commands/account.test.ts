@@ -135,7 +135,9 @@ describe('npm run account', () => {
   it('changes a password, and ends the sessions of the account [Z7]', async () => {
     await existing();
     const { token } = dataOf<{ token: string }>(await login(SECRET));
-    expect(await run(['password', MARIE], 'un autre trio de mots')).toContain('tous ses appareils sont déconnectés');
+    expect(await run(['password', MARIE], 'un autre trio de mots')).toContain(
+      'tous ses appareils sont déconnectés',
+    );
     expect((await ask(server, '/api/verify-token', { token })).status).toBe(401);
     expect((await login(SECRET)).status).toBe(401);
     expect((await login('un autre trio de mots')).status).toBe(200);
