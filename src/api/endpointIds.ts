@@ -1,7 +1,7 @@
 /* The ids of all calls of the contract, by family. `npm run docs` writes this file. */
 export type EndpointId =
   | `auth.${'login' | 'logout' | 'verify' | 'refresh' | 'requestReset' | 'resetPassword'}`
-  | `statistiques.${'dashboard' | 'users' | 'members' | 'events' | 'appointments' | 'growth' | 'geographic' | 'activity' | 'performance' | 'customReport' | 'export' | 'alerts' | 'markAlertRead' | 'markAllAlertsRead' | 'today'}`
+  | `statistiques.${'dashboard' | 'users' | 'members' | 'events' | 'appointments' | 'growth' | 'geographic' | 'activity' | 'performance' | 'customReport' | 'export' | 'alerts' | 'markAlertRead' | 'markAllAlertsRead' | 'today' | 'toComplete'}`
   | `membres.${'list' | 'get' | 'combinedFilters' | 'villes' | 'simple' | 'withRelations' | 'evolution' | 'create' | 'createFamily' | 'update' | 'remove' | 'statistics' | 'search' | 'export' | 'ids' | 'places' | 'import' | 'addTags' | 'removeTags' | 'setDepartment' | 'setGroup' | 'byGroups' | 'bySteps' | 'byTags' | 'all' | 'searchMembers' | 'addSpouse' | 'addChildren' | 'removeSpouse' | 'removeChildren' | 'addStep' | 'removeStep'}`
   | `filtresPartages.${'list' | 'create' | 'rename' | 'remove'}`
   | `doublons.${'list' | 'search' | 'dismiss' | 'undismiss' | 'pair' | 'merge'}`
@@ -9,7 +9,7 @@ export type EndpointId =
   | `departements.${'list' | 'create' | 'get' | 'update' | 'remove' | 'statistiques' | 'membres' | 'addMembers' | 'removeMembers'}`
   | `tags.${'all' | 'list' | 'create' | 'get' | 'update' | 'remove' | 'search' | 'statistics' | 'members' | 'categories' | 'category' | 'popular' | 'recent' | 'merge' | 'export' | 'colors' | 'checkName' | 'suggestions'}`
   | `etapes.${'all' | 'list' | 'create' | 'get' | 'update' | 'remove' | 'reorder' | 'search' | 'ordered' | 'statistics' | 'members' | 'assignMember' | 'removeMember' | 'complete' | 'colors' | 'checkLibelle' | 'export' | 'duplicate' | 'active' | 'toggleStatus'}`
-  | `evenements.${'list' | 'create' | 'get' | 'update' | 'remove' | 'search' | 'upcoming' | 'past' | 'register' | 'unregister' | 'attendees' | 'export' | 'duplicate' | 'cancel' | 'reactivate' | 'reminders' | 'moveDate' | 'attendeeFile' | 'registration' | 'setRegistration' | 'decide' | 'publicRegistration' | 'visitorRegistration' | 'publicAgenda' | 'checkName' | 'assignments' | 'assign' | 'synchronize' | 'createWhole' | 'updateWhole'}`
+  | `evenements.${'list' | 'create' | 'get' | 'update' | 'remove' | 'search' | 'upcoming' | 'past' | 'register' | 'unregister' | 'attendees' | 'export' | 'duplicate' | 'cancel' | 'reactivate' | 'reminders' | 'moveDate' | 'attendeeFile' | 'registration' | 'setRegistration' | 'decide' | 'publicRegistration' | 'visitorRegistration' | 'publicAgenda' | 'checkName' | 'assignments' | 'assign' | 'synchronize' | 'createWhole' | 'updateWhole' | 'recipients'}`
   | `presences.${'day' | 'sheet' | 'changes' | 'tick' | 'expect' | 'newcomer' | 'link' | 'makeLink' | 'revokeLink' | 'helperSheet' | 'helperChanges' | 'helperTick' | 'report' | 'ofMember'}`
   | `flux.${'list' | 'create' | 'renew' | 'revoke'}`
   | `site.${'key' | 'makeKey' | 'revokeKey' | 'list'}`

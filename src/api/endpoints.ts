@@ -44,10 +44,11 @@ import { roleCalls, speakerCalls } from './endpoints/speakers';
 import { statisticsCalls, todayCalls } from './endpoints/statistics';
 import { stepCalls } from './endpoints/steps';
 import { tagCalls } from './endpoints/tags';
+import { toCompleteCalls } from './endpoints/toComplete';
 
 export const endpoints = {
   auth: authCalls,
-  statistiques: { ...statisticsCalls, ...todayCalls },
+  statistiques: { ...statisticsCalls, ...todayCalls, ...toCompleteCalls },
   membres: { ...memberCalls, ...memberWriteCalls },
   filtresPartages: sharedFilterCalls,
   doublons: duplicateCalls,

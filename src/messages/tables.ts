@@ -49,6 +49,8 @@ export interface TextTables {
   eventLifeButtons: typeof import('../areas/events/life/texts.fr').lifeButtonTexts;
   eventMonth: typeof import('../ui/month/texts.fr').monthTexts;
   eventNeededRoles: typeof import('../areas/events/services/roles/texts.fr').neededRolesTexts;
+  eventNeeds: typeof import('../areas/events/detail/texts.fr').eventNeedsTexts;
+  eventRecipients: typeof import('../areas/events/life/texts.fr').recipientTexts;
   eventRegistrations: typeof import('../areas/events/registrations/texts.fr').registrationSectionTexts;
   eventReminders: typeof import('../areas/events/life/texts.fr').reminderTexts;
   eventRoles: typeof import('../areas/events/speakers/roles/texts.fr').roleTexts;
@@ -168,6 +170,7 @@ export interface TextTables {
   steps: typeof import('../areas/steps/texts.fr').stepTexts & Texts<'title'>;
   table: typeof import('../ui/display/texts.fr').tableTexts;
   tags: typeof import('../areas/tags/texts.fr').tagTexts & Texts<'title'>;
+  toComplete: typeof import('../areas/dashboard/today/texts.fr').toCompleteTexts;
   today: typeof import('../areas/dashboard/today/texts.fr').todayTexts;
   tools: typeof import('../areas/frame/navigation/texts.fr').toolsTexts;
   trash: typeof import('../data/texts.fr').deletionNoticeTexts;

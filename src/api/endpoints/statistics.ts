@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { ACTIVITY_DAYS, dashboardCountsSchema, GROWTH_PERIOD } from '../../domain/members/statistics';
-import { toCompleteSchema } from '../../domain/toComplete';
 import { todaySchema } from '../../domain/today';
 import { anyBody, anyQuery, anything, download } from '../answers';
 import { family, get, patch, post } from '../endpoint';
@@ -42,11 +41,5 @@ export const todayCalls = family('statistiques', {
     params: z.object({ jour: z.optional(z.string()) }),
     needs: 'aujourdhui',
     tags: ['evenements', 'affectations', 'membres', 'effectifs', 'formulaires', 'reponses'],
-  }),
-  /** What needs a hand in the next weeks, from the back end's own day on. */
-  toComplete: get('/api/statistics/a-completer/', toCompleteSchema, {
-    needs: 'a-completer',
-    right: 'evenements.lire',
-    tags: ['evenements', 'affectations', 'services', 'inscrits', 'messages'],
   }),
 });

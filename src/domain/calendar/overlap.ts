@@ -21,8 +21,7 @@ interface Span {
 /** How long a date without an end is taken to last. */
 const UNENDED_MS = 2 * 3_600_000;
 
-/** `hh:mm` of a written hour; undefined for what is none. */
-export function timeIn(written: string | null | undefined): string | undefined {
+function timeIn(written: string | null | undefined): string | undefined {
   const [, hours = '', minutes] = /^(\d{1,2}):([0-5]\d)/.exec(written ?? '') ?? [];
   return minutes && Number(hours) < 24 ? `${hours.padStart(2, '0')}:${minutes}` : undefined;
 }

@@ -33,6 +33,7 @@ import { shownPhone } from '../../../src/domain/contact/telephone';
 import { guard, readCell } from '../../../src/domain/csv/cell';
 import { csvLine } from '../../../src/domain/csv/csvLine';
 import { calendarFile, calendarFileName } from '../../../src/domain/events/calendarFile';
+import { dateProgress } from '../../../src/domain/events/dateProgress';
 import { type CalendarEvent, eventStatus } from '../../../src/domain/events/event';
 import { matchingSpeaker } from '../../../src/domain/events/matchingSpeaker';
 import { fileEndingOf, problemOf } from '../../../src/domain/forms/answer';
@@ -189,6 +190,9 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   ],
   'src/domain/calendar/icsText.ts': [escapeText, (text) => icsFile([text])],
   'src/domain/calendar/momentWords.ts': [minuteWords, (date) => momentWords({ date }, 'Europe/Paris')],
+  'src/domain/events/dateProgress.ts': [
+    (text) => dateProgress({ jour: TODAY, heure_debut: text, heure_fin: text }, `${TODAY}T10:00`),
+  ],
   'src/domain/calendar/overlap.ts': [
     (text) => overlapping({ jour: TODAY, heure_debut: text, heure_fin: text }, [], 'Europe/Paris'),
   ],

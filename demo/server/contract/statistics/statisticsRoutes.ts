@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { memberCalls } from '../../../../src/api/endpoints/members';
 import { statisticsCalls, todayCalls } from '../../../../src/api/endpoints/statistics';
+import { toCompleteCalls } from '../../../../src/api/endpoints/toComplete';
 import { addDays } from '../../../../src/domain/calendar/dayNumbers';
 import { ACTIVITY_DAYS, type DashboardCounts } from '../../../../src/domain/members/statistics';
 import type { Api } from '../../guard/api';
@@ -80,6 +81,6 @@ export function statisticsRoutes(api: Api): void {
   readRoute(api, statisticsCalls.geographic, () => geographic(api));
   readRoute(api, statisticsCalls.activity, ({ days }) => activity(api, days ?? ACTIVITY_DAYS));
   readRoute(api, todayCalls.today, ({ jour }, { user }) => todayFor(api, user, jour));
-  readRoute(api, todayCalls.toComplete, (_args, { user }) => toComplete(api, user));
+  readRoute(api, toCompleteCalls.toComplete, (_args, { user }) => toComplete(api, user));
   readRoute(api, memberCalls.evolution, (query) => evolution(api.db, query, api.today()));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { todayCalls } from '../../../api/endpoints/statistics';
+import { toCompleteCalls } from '../../../api/endpoints/toComplete';
 import { type Query, useQuery } from '../../../api/useApi';
 import type { ToComplete, ToCompleteKind, ToCompleteRow } from '../../../domain/toComplete';
 import { useIsSupported, useRight } from '../../../session/useSession';
@@ -17,8 +17,8 @@ import { toCompleteTexts, todayTexts } from './texts.fr';
 /** What needs a hand, where the back end tells it and the user may read events. */
 export function useToComplete(): { query: Query<ToComplete>; isTold: boolean } {
   const mayRead = useRight('evenements.lire');
-  const isTold = useIsSupported(todayCalls.toComplete) && mayRead;
-  const query = useQuery(todayCalls.toComplete, isTold ? {} : null, { keepPrevious: true });
+  const isTold = useIsSupported(toCompleteCalls.toComplete) && mayRead;
+  const query = useQuery(toCompleteCalls.toComplete, isTold ? {} : null, { keepPrevious: true });
   return { query, isTold };
 }
 

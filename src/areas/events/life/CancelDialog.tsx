@@ -29,6 +29,7 @@ export default function CancelDialog({ event, date, onClose }: CancelDialogProps
   const { updated_at, send } = useLifeSave(event, telling);
   const act = date ? texts.cancelDate : texts.cancel;
   const text = isSeries(event) ? texts.cancelSeriesText(name) : texts.cancelText(name);
+  if (telling.isCounting) return null;
   return (
     <FormDialog
       title={date ? texts.cancelDateTitle : texts.cancelTitle}

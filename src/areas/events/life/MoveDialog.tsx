@@ -38,6 +38,7 @@ export default function MoveDialog({ event, date, onClose }: MoveDialogProps) {
   const { id, heure_debut, heure_fin, lieu } = event;
   const telling = useTelling(id, { jour: date.own });
   const { updated_at, send } = useLifeSave(event, telling);
+  if (telling.isCounting) return null;
   return (
     <FormDialog
       title={texts.moveTitle}

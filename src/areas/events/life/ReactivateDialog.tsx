@@ -30,6 +30,7 @@ export default function ReactivateDialog({ event, date, onClose }: ReactivateDia
   const act = isMove ? texts.putBack : texts.reactivate;
   const textOfDate = ({ own, day }: { own: string; day: string }) =>
     isMove ? texts.putBackText(formatLongDate(own)) : texts.reactivateDateText(formatLongDate(day));
+  if (telling.isCounting) return null;
   return (
     <FormDialog
       title={date ? ofDate : texts.reactivateTitle}

@@ -14,6 +14,8 @@ import { UnreachedPeople } from './UnreachedPeople';
 /** Whether people are told of a change, and who they are. */
 export interface Telling {
   query: Query<RecipientCounts>;
+  /** A dialog shows once they are counted: what comes later would move its buttons under a press. */
+  isCounting: boolean;
   isTold: boolean;
   choose(isTold: boolean): void;
 }
@@ -33,7 +35,8 @@ export function useTelling(
   const [chosen, choose] = useState<boolean>();
   const { data: counts } = query;
   const isPossible = counts === undefined || canTell(counts);
-  return { query, isTold: isPossible && (chosen ?? (isWished && counts !== undefined)), choose };
+  const isCounting = query.isLoading;
+  return { query, isCounting, isTold: isPossible && (chosen ?? (isWished && counts !== undefined)), choose };
 }
 
 const canTell = ({ envoi, adresses }: RecipientCounts): boolean => envoi && adresses > 0;

@@ -1,4 +1,4 @@
-import { todayCalls } from '../../../api/endpoints/statistics';
+import { toCompleteCalls } from '../../../api/endpoints/toComplete';
 import { useQuery } from '../../../api/useApi';
 import type { ToCompleteRow } from '../../../domain/toComplete';
 import { useIsSupported } from '../../../session/useSession';
@@ -8,8 +8,8 @@ import { badgeTexts } from '../texts.fr';
 
 /** What the dates of events lack, as the back end tells it; nothing where it doesn't, or where that failed. */
 export function useLacks(): readonly ToCompleteRow[] {
-  const isTold = useIsSupported(todayCalls.toComplete);
-  return useQuery(todayCalls.toComplete, isTold ? {} : null).data?.lignes ?? [];
+  const isTold = useIsSupported(toCompleteCalls.toComplete);
+  return useQuery(toCompleteCalls.toComplete, isTold ? {} : null).data?.lignes ?? [];
 }
 
 /** What one date of an event lacks: people in its roles, places for those who wait. */

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { todayCalls } from '../../../api/endpoints/statistics';
+import { toCompleteCalls } from '../../../api/endpoints/toComplete';
 import { dateProgress } from '../../../domain/events/dateProgress';
 import { useCapability, useIsSupported, useRight } from '../../../session/useSession';
 import { readFailureText } from '../../../texts/failures';
 import { isoDay, isoMinute } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { Disclosure } from '../../../ui/display/Disclosure';
 import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { EmptyState } from '../../../ui/state/EmptyState';
@@ -48,6 +47,7 @@ function MoreEvents({ list, further, onMore }: MoreEventsProps) {
 }
 
 const loadExport = () => import('./EventExport');
+const loadOver = () => import('./OverEvents');
 
 interface ListToolsProps {
   period: Range;
@@ -117,7 +117,9 @@ export function EventResults({ pages, period, ...links }: EventResultsProps) {
           <EventCards events={coming} {...links} />
         </ul>
       )}
-      {over.length > 0 && <OverEvents events={over} isAll={coming.length === 0} {...links} />}
+      {over.length > 0 && (
+        <LazyPart load={loadOver} props={{ ...links, events: over, isAll: coming.length === 0 }} />
+      )}
       {shown.length > 0 && (
         <MoreEvents list={list} further={further} onMore={() => focusNext(further.more)} />
       )}
@@ -127,35 +129,13 @@ export function EventResults({ pages, period, ...links }: EventResultsProps) {
 
 /** The list of today alone in two parts, where the back end tells what is to do: what is to come, and what is over. */
 function useDayParts(shown: readonly ListedEvent[], { from, to }: Range) {
-  const isTold = useIsSupported(todayCalls.toComplete);
+  const isTold = useIsSupported(toCompleteCalls.toComplete);
   const now = new Date();
   const today = isoDay(now);
   if (!isTold || from !== today || to !== today) return { coming: shown, over: [] };
   const isOver = ({ evenement: { heure_debut, heure_fin }, day }: ListedEvent) =>
     dateProgress({ jour: day.slice(0, 10), heure_debut, heure_fin }, isoMinute(now)) === 'over';
   return { coming: shown.filter((one) => !isOver(one)), over: shown.filter(isOver) };
-}
-
-interface OverEventsProps extends EventCardsProps {
-  /** Nothing else is left of the day. */
-  isAll: boolean;
-}
-
-/** What is over today, folded; open where the event that was just created is among it. */
-function OverEvents({ isAll, ...props }: OverEventsProps) {
-  const texts = useTexts(eventsTexts);
-  const { events, created } = props;
-  const hasCreated = events.some(({ evenement }) => evenement.id === created?.id);
-  return (
-    <>
-      {isAll && <p className={styles.note}>{texts.noneLeft}</p>}
-      <Disclosure title={texts.over(events.length)} defaultOpen={hasCreated}>
-        <ul className={styles.cards}>
-          <EventCards {...props} />
-        </ul>
-      </Disclosure>
-    </>
-  );
 }
 
 /** What is to be known of the events that show: which days they have, and which may be missing or outdated. */

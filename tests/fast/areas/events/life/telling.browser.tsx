@@ -3,7 +3,7 @@ import { isoDay } from '../../../../../src/texts/formats.ts';
 import { announcing } from '../../../../support/announcing.ts';
 import { expect } from '../../../../support/expect.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
-import { chooseAct, textOf } from '../../../../support/onScreen.ts';
+import { chooseAct, pressButton, textOf } from '../../../../support/onScreen.ts';
 import { present } from '../../../../support/present.ts';
 import { byLabel, byRole, until } from '../../../../support/queries.ts';
 import { showOnServer, showWidget } from '../../../../support/screen.tsx';
@@ -68,7 +68,7 @@ describe('who is told of a change', () => {
     expect(told.dataset.kind).to.equal('warning');
     present(told.querySelector('a[href^="tel:"]'), 'telephone in the notice');
     await axeCheck(told);
-    await click(byRole(told, 'button', 'Fermer la notification'));
+    await pressButton(root, 'Fermer la notification');
     await until(() => !root.querySelector('[part=toast]'));
   });
 
