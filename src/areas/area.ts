@@ -32,6 +32,8 @@ export interface Tile {
   name: string;
   icon: IconName;
   color: string;
+  /** It stands before the others, because it is opened in a hurry. */
+  isFirst?: boolean;
 }
 
 interface Declaration<

@@ -59,7 +59,7 @@ function RemoveDialog<Row extends Identified, Draft>(props: CatalogDialogsProps<
   return (
     <DangerDialog
       title={texts.remove}
-      question={texts.removeQuestion(shortened(item(row).name))}
+      question={texts.removeQuestion(shortened(item(row)))}
       warning={kept ?? texts.irreversible}
       isKept={kept !== undefined}
       confirmLabel={words.remove}

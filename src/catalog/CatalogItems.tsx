@@ -44,8 +44,8 @@ function Items<Row extends Identified>(props: ItemsProps<Row>) {
   return (
     <ul ref={list} className={styles[layout]}>
       {rows.map((row) => {
-        const shown = item(row);
-        const actions = actionsOf(row, shortened(shown.name));
+        const { spoken, ...shown } = item(row);
+        const actions = actionsOf(row, shortened({ ...shown, ...(spoken && { spoken }) }));
         return (
           <ItemCard
             key={row.id}

@@ -38,7 +38,10 @@ export interface CatalogSource<Row extends Identified, Draft> {
 }
 
 /** What a list shows of one row. The search reads `name` and `description`. */
-export type CatalogItem = Omit<ItemCardProps, 'layout' | 'actions' | 'mark' | 'handle'>;
+export type CatalogItem = Omit<ItemCardProps, 'layout' | 'actions' | 'mark' | 'handle'> & {
+  /** How sentences name the row, where that isn’t `name`: a person’s first name comes first there. */
+  spoken?: string;
+};
 
 /** What two edits of one row are compared by. */
 interface Compared<Row, Draft> {
@@ -136,4 +139,6 @@ export const baseVersionOf = ({ updated_at }: Pick<Identified, 'updated_at'>) =>
   updated_at ? { updated_at } : {};
 
 /** Shortens a name for a sentence: back ends allow names of any length. */
-export const shortened = (name: string): string => (name.length > 80 ? `${name.slice(0, 80)}…` : name);
+export function shortened({ name, spoken = name }: CatalogItem): string {
+  return spoken.length > 80 ? `${spoken.slice(0, 80)}…` : spoken;
+}

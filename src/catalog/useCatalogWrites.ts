@@ -55,7 +55,7 @@ function useUpdate<Row extends Identified, Draft>(
   const labels: Readonly<Record<string, string>> = compared?.labels ?? {};
   return (row: Row, draft: Draft) =>
     over(
-      { nameOf: (row: Row) => shortened(item(row).name), labelOf: (field) => labels[field] ?? field },
+      { nameOf: (row: Row) => shortened(item(row)), labelOf: (field) => labels[field] ?? field },
       {
         opened: row,
         values: draft as Draft & object,
@@ -84,7 +84,7 @@ export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogPr
   const toast = useToast();
   const trash = useTrash();
   const { maySave, mayDelete } = useConsent();
-  const nameOf = (row: Row) => shortened(item(row).name);
+  const nameOf = (row: Row) => shortened(item(row));
   const list = listOf(client, source);
   const reload = useReload();
   /** Creates a row when none is given. Resolves to what the form shows after a failure. */

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
-import { Button } from '../ui/button/Button';
+import { useTexts } from '../texts/texts';
 import type { IconName } from '../ui/icon/Icon';
+import { Menu } from '../ui/menu/Menu';
+import { MenuItem } from '../ui/menu/MenuItem';
 import styles from './Rows.module.css';
+import { rowTexts } from './texts.fr';
 
 interface RowAction {
   label: string;
@@ -15,33 +17,33 @@ interface RowAction {
 }
 
 interface RowActionsProps {
+  /** The row, as the name of its menu says it. */
+  about: string;
   actions: readonly RowAction[];
-  /** Stands after the buttons: a menu of what is seldom done. */
-  more?: ReactNode;
 }
 
-/** What can be done with a row. The last action deletes; while an action runs, the others wait. */
-export function RowActions({ actions, more }: RowActionsProps) {
+/** The menu of a row. What deletes is red and comes last; while an action runs, nothing else starts. */
+export function RowActions({ about, actions }: RowActionsProps) {
+  const texts = useTexts(rowTexts);
+  const allowed = actions.filter(({ isAllowed }) => isAllowed);
   const isBusy = actions.some(({ isRunning }) => isRunning);
+  if (allowed.length === 0) return null;
   return (
     <div className={styles.actions}>
-      {actions.map(
-        ({ label, name, icon, isAllowed, isRunning, run }) =>
-          isAllowed && (
-            <Button
-              key={icon}
-              variant={icon === 'trash' ? 'quiet' : undefined}
-              icon={icon}
-              aria-label={name}
-              busy={isRunning}
-              disabled={isBusy && !isRunning}
-              onClick={run}
-            >
-              {label}
-            </Button>
-          ),
-      )}
-      {more}
+      <Menu icon="more" align="end" label={texts.actionsOf(about)} about={about}>
+        {allowed.map(({ label, name, icon, run }) => (
+          <MenuItem
+            key={icon}
+            icon={icon}
+            name={name}
+            danger={icon === 'trash'}
+            disabled={isBusy}
+            onSelect={run}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
     </div>
   );
 }

@@ -187,6 +187,11 @@ export const saveFailureTexts = defineTexts('saveFailures', {
   check: 'La réponse n’est pas arrivée. Regardez la liste, puis réessayez si besoin.',
 });
 
+/** The menu of a row. */
+export const rowTexts = defineTexts('rowMenu', {
+  actionsOf: (name: string) => `Actions\u00a0: ${name}`,
+});
+
 export const exportMenuTexts = defineTexts('exportMenu', {
   export: 'Exporter',
   forExcel: 'Pour Excel\u00a0: mots et dates comme à l’écran',

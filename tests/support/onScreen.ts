@@ -60,6 +60,20 @@ export async function chooseAct(root: Scope, name: Name) {
   await chooseItem(root, name);
 }
 
+/** The list items that are higher than a row with a second line, or have a framed button. */
+export const tallRows = (scope: Scope): string[] =>
+  [...scope.querySelectorAll('ul[aria-label] > li')]
+    .filter((row) => row.getBoundingClientRect().height > 53 || row.querySelector('[class*=secondary]'))
+    .map(textOf);
+
+/** The button of a row’s menu. */
+export const rowMenu = (about: string): string => `Actions\u00a0: ${about}`;
+/** Chooses an entry of a row’s menu. */
+export async function actOnRow(scope: Scope, about: string, name: Name): Promise<void> {
+  await pressButton(scope, rowMenu(about));
+  await chooseItem(scope, name);
+}
+
 export const optionNames = (scope: Scope) => [...scope.querySelectorAll('[role=option]')].map(textOf);
 /** The option that begins with this label, because details may follow it. */
 export function option(scope: Scope, label: string): HTMLElement {

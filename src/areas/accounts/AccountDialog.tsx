@@ -6,7 +6,7 @@ import { useWriteFailure } from '../../data/useWriteFailure';
 import type { UserAccount } from '../../domain/accounts/account';
 import { purposeOf } from '../../domain/accounts/confirmation';
 import { useIsHiddenByPage } from '../../session/hostPage';
-import { fullNameOf } from '../../texts/records/memberLabels';
+import { spokenNameOf } from '../../texts/records/memberLabels';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -57,7 +57,7 @@ function useAccountAction(row: UserAccount) {
         client.call(call, { id: row.id }),
       );
       await invalidate(client, ['comptes']);
-      if (answer.lien) showLink(fullNameOf(row), answer.lien);
+      if (answer.lien) showLink(spokenNameOf(row), answer.lien);
       else if (answer.envoye === false)
         await alert({ title: texts.actionFailed, text: texts.notSent, tone: 'error' });
       else toast(texts[`${action}Done`]);
@@ -82,7 +82,7 @@ export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps
     <Dialog
       open
       size="small"
-      title={texts.manageTitle(fullNameOf(row))}
+      title={texts.manageTitle(spokenNameOf(row))}
       onClose={onClose}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >

@@ -9,7 +9,7 @@ import { ACCOUNT_ROLES } from '../../domain/rights';
 import { useIsHiddenByPage } from '../../session/hostPage';
 import { useCapability } from '../../session/useSession';
 import { formatDate } from '../../texts/formats';
-import { fullNameOf } from '../../texts/records/memberLabels';
+import { fullNameOf, spokenNameOf } from '../../texts/records/memberLabels';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
 import { Screen } from '../../ui/display/Screen';
@@ -74,6 +74,7 @@ function AccountBadges({ account }: { account: UserAccount }) {
 function partsOf(texts: typeof accountsTexts) {
   const item = (account: UserAccount): CatalogItem => ({
     name: fullNameOf(account),
+    spoken: spokenNameOf(account),
     description: account.email,
     badge: <AccountBadges account={account} />,
     note: [

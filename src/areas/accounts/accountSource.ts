@@ -5,7 +5,7 @@ import type { CatalogSource } from '../../catalog/source';
 import type { UserAccount } from '../../domain/accounts/account';
 import { purposeOf } from '../../domain/accounts/confirmation';
 import type { Role } from '../../domain/rights';
-import { fullNameOf } from '../../texts/records/memberLabels';
+import { spokenNameOf } from '../../texts/records/memberLabels';
 import { pageTexts } from '../../texts/texts';
 import { accountsTexts } from './texts.fr';
 import type { ConfirmCall } from './useConfirmation';
@@ -39,7 +39,7 @@ export const accountSourceOf = (
     if (envoye) return account;
     // The account is there and shows in the list, so the form says what is left to do.
     if (!link) throw new ApiError({ kind: 'server', status: 200, message: pageTexts(accountsTexts).notSent });
-    onUnsent(fullNameOf(account), link);
+    onUnsent(spokenNameOf(account), link);
     return { ...account, invitation_envoyee: false };
   },
   update: (client, { id }, { role }) =>

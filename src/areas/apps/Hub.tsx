@@ -14,13 +14,15 @@ import { appsTexts } from './texts.fr';
 export function Hub({ areas }: { areas: readonly AnyArea[] }) {
   const texts = useTexts(appsTexts);
   const offered = useOffered(areas);
+  const isFirst = ({ tile }: AnyArea) => tile?.isFirst === true;
+  const tiled = [...offered.filter(isFirst), ...offered.filter((area) => !isFirst(area))];
   const polls = { name: texts.polls, description: texts.pollsText, icon: 'poll', color: '#6b7280' } as const;
   return (
     <Screen title={texts.title}>
       <p className={styles.subtitle}>{texts.subtitle}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
       <ul role="list" aria-label={texts.list} className={styles.tiles}>
-        {offered.map((area) => area.tile && <AreaTile key={area.name} area={area} tile={area.tile} />)}
+        {tiled.map((area) => area.tile && <AreaTile key={area.name} area={area} tile={area.tile} />)}
         <HubTile {...polls} />
       </ul>
     </Screen>

@@ -15,6 +15,7 @@ export const attendanceArea = defineArea({
     name: 'Présences',
     icon: 'check-circle',
     color: '#0F766E',
+    isFirst: true,
   },
   attributes: {},
   routes: patternsOf(attendancePaths),

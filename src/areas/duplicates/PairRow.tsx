@@ -1,3 +1,4 @@
+import { RowActions } from '../../data/RowActions';
 import { shownPhone } from '../../domain/contact/telephone';
 import type { DuplicatePair } from '../../domain/duplicates/duplicatePair';
 import type { Member } from '../../domain/members/member';
@@ -8,8 +9,6 @@ import { useIsHiddenByPage } from '../../session/hostPage';
 import { formatDay } from '../../texts/records/formatDay';
 import { fullNameOf } from '../../texts/records/memberLabels';
 import { useTexts } from '../../texts/texts';
-import { Button } from '../../ui/button/Button';
-import { buttonClass } from '../../ui/button/buttonClass';
 import { duplicatePaths } from '../routes';
 import styles from './Duplicates.module.css';
 import { PairSimilarity } from './PairSimilarity';
@@ -25,30 +24,28 @@ export function PairRow({ pair, readonly }: { pair: DuplicatePair; readonly: boo
   const names = [fullNameOf(un), fullNameOf(autre)] as const;
   return (
     <>
-      <PairSimilarity score={score} traits={raisons} />
       <div className={styles.people}>
         <Person member={un} />
         <Person member={autre} />
       </div>
-      <div className={styles.actions}>
-        <Link
-          to={duplicatePaths.pair.to({ un: un.id, autre: autre.id })}
-          className={buttonClass()}
-          aria-label={texts.comparePair(...names)}
-        >
-          {texts.compare}
-        </Link>
-        {!readonly && !isHidden && (
-          <Button
-            variant="quiet"
-            aria-label={texts.differPair(...names)}
-            busy={isDismissing}
-            onClick={() => void dismiss({ un: un.id, autre: autre.id })}
-          >
-            {texts.differ}
-          </Button>
-        )}
-      </div>
+      <PairSimilarity score={score} traits={raisons} />
+      <Link
+        to={duplicatePaths.pair.to({ un: un.id, autre: autre.id })}
+        className={styles.compare ?? ''}
+        aria-label={texts.comparePair(...names)}
+      >
+        {texts.compare}
+      </Link>
+      <RowActions
+        about={texts.pairOf(...names)}
+        actions={[
+          {
+            ...{ label: texts.differ, name: texts.differPair(...names), icon: 'close' },
+            ...{ isAllowed: !readonly && !isHidden, isRunning: isDismissing },
+            run: () => void dismiss({ un: un.id, autre: autre.id }),
+          },
+        ]}
+      />
     </>
   );
 }
@@ -62,15 +59,9 @@ function Person({ member }: { member: Member }) {
     ...fieldsOfKind('phone').map((field) => shownPhone(member[field] ?? '')),
   ];
   return (
-    <div className={styles.person}>
-      <p className={styles.name}>
-        <PersonName person={member} /> <span className={styles.note}>{texts.record(id)}</span>
-      </p>
-      {facts.filter(Boolean).map((fact) => (
-        <p key={fact} className={styles.note}>
-          {fact}
-        </p>
-      ))}
-    </div>
+    <p className={styles.person}>
+      <PersonName person={member} />{' '}
+      <span className={styles.note}>{[texts.record(id), ...facts].filter(Boolean).join(' · ')}</span>
+    </p>
   );
 }

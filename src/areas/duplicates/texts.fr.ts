@@ -25,6 +25,7 @@ export const duplicatesTexts = defineTexts('duplicatesArea', {
   likely: 'Probable',
   possible: 'Possible',
   likeness: (word: string, percent: number) => `${word} · ${percent}\u00a0%`,
+  pairOf: (one: string, other: string) => `${one} et ${other}`,
   compare: 'Comparer',
   comparePair: (one: string, other: string) => `Comparer ${one} et ${other}`,
   differ: 'Ce ne sont pas les mêmes personnes',

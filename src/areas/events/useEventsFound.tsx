@@ -10,9 +10,10 @@ import { useLocation } from '../../routing/useLocation';
 import { formatDate, isoDay } from '../../texts/formats';
 import { formatHours } from '../../texts/records/longFormats';
 import { useTexts } from '../../texts/texts';
+import { lineOfParts } from '../../ui/search/lineOfParts';
 import type { Found, FoundOption, Sought } from '../area';
 import { groupOf, NOTHING_FOUND } from '../frame/palette/found';
-import { lineOfParts, markingOf } from '../frame/palette/marking';
+import { markingOf } from '../frame/palette/marking';
 import { paletteTexts } from '../frame/palette/texts.fr';
 import { eventPaths } from '../routes';
 

@@ -8,9 +8,10 @@ import { useLocation } from '../../routing/useLocation';
 import { openingAt } from '../../routing/useOpening';
 import { formatDate } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
+import { lineOfParts } from '../../ui/search/lineOfParts';
 import type { Found, FoundOption, Sought } from '../area';
 import { groupOf, NOTHING_FOUND, useLastPage } from '../frame/palette/found';
-import { lineOfParts, markingOf } from '../frame/palette/marking';
+import { markingOf } from '../frame/palette/marking';
 import { paletteTexts } from '../frame/palette/texts.fr';
 import { formPaths } from '../routes';
 

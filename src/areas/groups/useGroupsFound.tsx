@@ -7,9 +7,10 @@ import { searchOf } from '../../domain/search/words';
 import { useLocation } from '../../routing/useLocation';
 import { openingAt } from '../../routing/useOpening';
 import { useTexts } from '../../texts/texts';
+import { lineOfParts } from '../../ui/search/lineOfParts';
 import type { Found, FoundOption, Sought } from '../area';
 import { groupOf, NOTHING_FOUND } from '../frame/palette/found';
-import { lineOfParts, markingOf } from '../frame/palette/marking';
+import { markingOf } from '../frame/palette/marking';
 import { paletteTexts } from '../frame/palette/texts.fr';
 import { groupsArea } from './area';
 

@@ -22,7 +22,7 @@ import styles from './Journal.module.css';
 import { kindOptions, kindText } from './kinds';
 import { OperationNames } from './OperationNames';
 import { journalTexts, subjectTexts } from './texts.fr';
-import { UndoButton } from './UndoButton';
+import { UndoMenu } from './UndoMenu';
 
 interface Filters {
   page: number;
@@ -171,24 +171,28 @@ function OperationRow({ operation, readonly }: { operation: Operation; readonly:
             <Badge>{texts.undone}</Badge>
           </>
         )}
+        {named.length > 0 && (
+          <>
+            {' · '}
+            <OperationNames subjects={subjects} more={touched.length > 0 ? undefined : others} />
+          </>
+        )}
       </p>
-      {named.length > 0 && (
-        <p className={styles.names}>
-          <OperationNames subjects={subjects} more={touched.length > 0 ? undefined : others} />
-        </p>
-      )}
-      {touched.length > 0 && (
-        <p className={styles.names}>
-          {texts.touched} <OperationNames subjects={touched} more={others} />
-        </p>
-      )}
-      <p className={rows.note}>{texts.by(formatMoment(quand), auteur?.nom ?? texts.visitor)}</p>
+      <p className={rows.note}>
+        {texts.by(formatMoment(quand), auteur?.nom ?? texts.visitor)}
+        {touched.length > 0 && (
+          <>
+            {' · '}
+            {texts.touched} <OperationNames subjects={touched} more={others} />
+          </>
+        )}
+      </p>
     </div>
   );
   return (
     <>
       {words}
-      {annulable && !readonly && <UndoButton operation={operation} label={done} />}
+      {annulable && !readonly && <UndoMenu operation={operation} label={done} />}
     </>
   );
 }

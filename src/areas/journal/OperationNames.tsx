@@ -2,8 +2,10 @@ import { Fragment } from 'react';
 import type { OperationSubject } from '../../domain/journal/operation';
 import { Link } from '../../routing/Link';
 import { useCapability, useRight } from '../../session/useSession';
+import { useTexts } from '../../texts/texts';
 import { type MembersPath, useMembersPath } from '../frame/navigation/membersPath';
 import { eventPaths, formPaths, memberPaths } from '../routes';
+import { journalRoleTexts } from './texts.fr';
 
 interface OperationNamesProps {
   subjects: readonly OperationSubject[];
@@ -14,6 +16,9 @@ interface OperationNamesProps {
 /** The names of what was changed, with links to what still exists. */
 export function OperationNames({ subjects, more }: OperationNamesProps) {
   const pathOf = usePathOf();
+  const roles: Readonly<Record<string, string>> = useTexts(journalRoleTexts);
+  // What a role needs is journalled under its code.
+  const nameOf = ({ objet, nom }: OperationSubject) => (objet === 'exigences' && roles[nom ?? '']) || nom;
   return (
     <>
       {subjects.map((subject, at) => {
@@ -21,7 +26,7 @@ export function OperationNames({ subjects, more }: OperationNamesProps) {
         return (
           <Fragment key={`${subject.objet} ${subject.id}`}>
             {at > 0 && ', '}
-            {path ? <Link to={path}>{subject.nom}</Link> : subject.nom}
+            {path ? <Link to={path}>{subject.nom}</Link> : nameOf(subject)}
           </Fragment>
         );
       })}

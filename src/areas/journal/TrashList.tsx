@@ -84,6 +84,7 @@ function TrashRow({ row, readonly }: { row: DeletedItem; readonly: boolean }) {
         </p>
       </div>
       <RowActions
+        about={name}
         actions={[
           {
             label: texts.restore,

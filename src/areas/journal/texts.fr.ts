@@ -33,7 +33,9 @@ export const journalTexts = defineTexts('journalArea', {
   undoBack: 'Revenir au journal',
   undone: 'Annulée',
   touched: 'Concerne aussi\u00a0:',
-  others: (count: number) => `et ${formatNumber(count)} de plus`,
+  operation: (action: string, moment: string) => `${action}, ${moment}`,
+  others: (count: number) =>
+    `et ${formatNumber(count)} ${plural(count, 'autre changement', 'autres changements')}`,
 
   trashFailed: 'La corbeille n’a pas pu être chargée.',
   trashStale: 'La corbeille n’est peut-être plus à jour.',
@@ -77,6 +79,13 @@ export const subjectTexts = defineTexts('journalSubjects', {
   rgpd: 'Données personnelles',
   messages: 'E-mails envoyés',
   serveur: 'Serveur',
+});
+
+/** What an account is, where a change is about a role. */
+export const journalRoleTexts = defineTexts('journalRoles', {
+  administrateur: 'Administrateur',
+  manager: 'Manager',
+  utilisateur: 'Utilisateur',
 });
 
 /** The kinds of the trash. */

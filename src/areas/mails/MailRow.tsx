@@ -5,6 +5,7 @@ import { useRight } from '../../session/useSession';
 import { formatMoment } from '../../texts/records/longFormats';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
+import { lineOfParts } from '../../ui/search/lineOfParts';
 import { mailKindTexts, mailsTexts } from './texts.fr';
 import { useMailActions } from './useMailActions';
 
@@ -26,14 +27,17 @@ export function MailRow({ mail, readonly }: { mail: SentMail; readonly: boolean 
             </>
           )}
         </p>
-        <p className={rows.what}>{destinataire}</p>
         <p className={rows.note}>
-          <Moment mail={mail} />
+          {lineOfParts([
+            destinataire,
+            <Moment key="moment" mail={mail} />,
+            etat !== 'envoye' && essais > 0 ? texts.tries(essais) : '',
+            raison,
+          ])}
         </p>
-        {raison && <p className={rows.what}>{raison}</p>}
-        {etat !== 'envoye' && essais > 0 && <p className={rows.note}>{texts.tries(essais)}</p>}
       </div>
       <RowActions
+        about={texts.about(objet, destinataire)}
         actions={[
           {
             label: texts.retry,

@@ -18,6 +18,7 @@ export const mailsTexts = defineTexts('mailsArea', {
   abandonedAt: (moment: string) => `Envoi arrêté le ${moment}`,
   abandoned: 'Envoi arrêté',
   tries: (count: number) => (count === 1 ? 'Refusé une fois' : `Refusé ${formatNumber(count)} fois`),
+  about: (subject: string, to: string) => `${subject}, à ${to}`,
   retry: 'Réessayer',
   retryMail: (subject: string, to: string) => `Réessayer\u00a0: ${subject}, à ${to}`,
   retried: 'E-mail renvoyé',

@@ -14,11 +14,13 @@ interface MenuItemProps {
   /** The item can be reached and read, but does nothing. */
   disabled?: boolean | undefined;
   danger?: boolean | undefined;
+  /** Its words with what it acts on, for screen readers. */
+  name?: string | undefined;
   children: ReactNode;
 }
 
 /** An action of a Menu. */
-export function MenuItem({ onSelect, href, icon, disabled, danger, children }: MenuItemProps) {
+export function MenuItem({ onSelect, href, icon, disabled, danger, name, children }: MenuItemProps) {
   const close = useContext(MenuContext);
   const handleClick = (event: MouseEvent) => {
     if (disabled) return event.preventDefault();
@@ -32,6 +34,7 @@ export function MenuItem({ onSelect, href, icon, disabled, danger, children }: M
     part: 'menu-item',
     tabIndex: -1,
     className: danger ? `${styles.item} ${styles.danger}` : styles.item,
+    'aria-label': name,
     'aria-disabled': disabled || undefined,
     onClick: handleClick,
   } as const;

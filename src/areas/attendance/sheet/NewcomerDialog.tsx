@@ -8,7 +8,7 @@ import { isUnclear, joinLines, saveFailureText } from '../../../data/save/saveFa
 import { GENDER_VALUES, type Member } from '../../../domain/members/member';
 import { PersonName } from '../../../people/PersonName';
 import { useLikelyDuplicates } from '../../../people/useLikelyDuplicates';
-import { fullNameOf, genderLabel } from '../../../texts/records/memberLabels';
+import { genderLabel, spokenNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { commonTexts } from '../../../texts/texts.fr';
 import { Button } from '../../../ui/button/Button';
@@ -105,7 +105,7 @@ function KnownPeople({ typed, onChoose }: KnownPeopleProps) {
         <Button
           key={member.id}
           icon="user"
-          aria-label={texts.thisOne(fullNameOf(member))}
+          aria-label={texts.thisOne(spokenNameOf(member))}
           onClick={() => onChoose(member)}
         >
           <PersonName person={member} />
@@ -128,7 +128,7 @@ function useNewcomer({ store, id, day, onClose }: NewcomerDialogProps) {
       const { personne: person } = await save({ id, body });
       store.add([person]);
       store.refresh();
-      toast(texts.added(fullNameOf(person)));
+      toast(texts.added(spokenNameOf(person)));
       onClose();
       return undefined;
     } catch (error) {

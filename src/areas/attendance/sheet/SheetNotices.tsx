@@ -1,7 +1,7 @@
 import { listOf } from '../../../texts/locale';
 import { attendanceLabel } from '../../../texts/records/attendanceLabels';
 import { formatDateTime, formatTime } from '../../../texts/records/longFormats';
-import { fullNameOf } from '../../../texts/records/memberLabels';
+import { spokenNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Notice } from '../../../ui/display/Notice';
@@ -23,7 +23,7 @@ function replacedText(texts: Texts, { tick, name, own, isLate }: Replaced): stri
   // The day is that of the sheet; the minute is enough.
   const moment = formatTime(formatDateTime(tick.constate_le).slice(11));
   const say = isLate ? texts.late : texts.replaced;
-  return say(fullNameOf(name), word(tick.etat), tick.auteur ?? texts.someone, moment, word(own));
+  return say(spokenNameOf(name), word(tick.etat), tick.auteur ?? texts.someone, moment, word(own));
 }
 
 /** Title and text of why the sheet and the back end differ; undefined without a difference, or while the frame asks to sign in. */
@@ -49,7 +49,7 @@ export function SheetNotices({ state, isHelper, onDismiss }: SheetNoticesProps) 
         <div className={styles.replaced}>
           <ul>
             {departed.length > 0 && (
-              <li>{(isHelper ? texts.offSheet : texts.departed)(listOf(departed.map(fullNameOf)))}</li>
+              <li>{(isHelper ? texts.offSheet : texts.departed)(listOf(departed.map(spokenNameOf)))}</li>
             )}
             {replaced.map((one) => (
               <li key={`${one.tick.cle} ${one.isLate}`}>{replacedText(texts, one)}</li>

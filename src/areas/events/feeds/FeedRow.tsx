@@ -39,7 +39,7 @@ export function FeedRow({ feed, onAddress }: FeedRowProps) {
         <strong>{name}</strong>
         <span className={styles.note}>{`${texts.created(formatDate(created_at))}, ${state}`}</span>
       </div>
-      <RowActions actions={[action('renew', 'refresh'), action('revoke', 'trash')]} />
+      <RowActions about={name} actions={[action('renew', 'refresh'), action('revoke', 'trash')]} />
     </li>
   );
 }

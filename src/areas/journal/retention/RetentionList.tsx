@@ -67,6 +67,7 @@ function InactiveRow({ row, readonly }: { row: InactiveMember; readonly: boolean
         <p className={rows.note}>{texts.last(formatDate(row.derniere_activite))}</p>
       </div>
       <RowActions
+        about={name}
         actions={[
           {
             label: texts.keep,

@@ -71,7 +71,7 @@ function Spouse({ member, onRemoved, ...props }: KinProps) {
   return (
     <section className={styles.relatives}>
       <h3 className={styles.heading}>{texts.conjoint}</h3>
-      {!readonly && <AddButton kind="spouse" label={texts.chooseSpouse} member={member} />}
+      {!readonly && !spouse && <AddButton kind="spouse" label={texts.chooseSpouse} member={member} />}
       {spouse ? (
         <Relatives
           people={[typeof spouseValue === 'object' && spouseValue ? spouseValue : { nom: spouse }]}

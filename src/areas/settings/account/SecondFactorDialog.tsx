@@ -4,13 +4,17 @@ import { profileCalls } from '../../../api/endpoints/profile';
 import { useClient, write } from '../../../api/useApi';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
+import { buttonClass } from '../../../ui/button/buttonClass';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { QrCode } from '../../../ui/display/QrCode';
 import { Form } from '../../../ui/form/Form';
 import { FormActions } from '../../../ui/form/FormActions';
+import { CopyLine } from '../../../ui/form/fields/CopyLine';
 import { PasswordField } from '../../../ui/form/fields/PasswordField';
 import { TextField } from '../../../ui/form/fields/TextField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { fileNameOf, saveFile } from '../../../ui/output/saveFile';
+import { useCopy } from '../../../ui/toast/useCopy';
 import { useToast } from '../../../ui/toast/useToast';
 import styles from './account.module.css';
 import { formFailure } from './formFailure';
@@ -91,8 +95,12 @@ function ScanStep({ secret, address, onValid, onClose }: ScanStepProps) {
   return (
     <Form schema={typed} onValid={onValid}>
       <p className={styles.text}>{texts.scan}</p>
+      {/* The telephone that shows the code can’t photograph it: there the link opens the application. */}
+      <a href={address} className={`${buttonClass()} ${styles.app}`}>
+        {texts.openApp}
+      </a>
       <QrCode text={address} label={texts.qr} />
-      <TextField name="cle" label={texts.key} value={secret} readOnly className={styles.key} />
+      <CopyLine label={texts.key} value={secret} copyLabel={texts.copyKey} copied={texts.keyCopied} />
       <TextField name="code" label={texts.code} required inputMode="numeric" autoComplete="one-time-code" />
       <FormActions>
         <Button onClick={onClose}>{texts.cancel}</Button>
@@ -102,8 +110,12 @@ function ScanStep({ secret, address, onValid, onClose }: ScanStepProps) {
   );
 }
 
+const fileOf = (lines: string) => new Blob([`${lines}\n`], { type: 'text/plain;charset=utf-8' });
+
 function CodesStep({ codes, onClose }: { codes: readonly string[]; onClose(): void }) {
   const texts = useTexts(ownAccountTexts);
+  const copy = useCopy();
+  const lines = codes.join('\n');
   return (
     <div className={styles.stack}>
       <p className={styles.text}>{texts.codesText}</p>
@@ -112,6 +124,14 @@ function CodesStep({ codes, onClose }: { codes: readonly string[]; onClose(): vo
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <div className={styles.ways}>
+        <Button icon="copy" onClick={() => void copy(lines, texts.codesCopied)}>
+          {texts.copyCodes}
+        </Button>
+        <Button icon="download" onClick={() => saveFile(fileOf(lines), fileNameOf(texts.codesFile, 'txt'))}>
+          {texts.saveCodes}
+        </Button>
+      </div>
       <Button variant="primary" onClick={onClose}>
         {texts.codesNoted}
       </Button>

@@ -1,8 +1,6 @@
 import { type RefObject, useRef } from 'react';
-import { useTexts } from '../../../texts/texts';
 import { Button } from '../../button/Button';
-import { copyLineTexts } from '../../toast/texts.fr';
-import { useToast } from '../../toast/useToast';
+import { useCopy } from '../../toast/useCopy';
 import { FieldFrame } from '../FieldFrame';
 import { useField } from '../useField';
 import styles from './CopyLine.module.css';
@@ -25,21 +23,10 @@ interface CopyLineProps {
 
 /** A line to be read or copied. Where the browser refuses to copy, it is selected, so that a key copies it. */
 export function CopyLine({ label, value, copyLabel, copied, hint, isMain, fieldRef }: CopyLineProps) {
-  const texts = useTexts(copyLineTexts);
-  const toast = useToast();
+  const copy = useCopy();
   const own = useRef<HTMLInputElement>(null);
   const input = fieldRef ?? own;
   const { id, message, control } = useField({ label, hint });
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      toast(copied);
-    } catch {
-      input.current?.focus();
-      input.current?.select();
-      toast(texts.byHand);
-    }
-  };
   return (
     <FieldFrame id={id} field={{ label, hint }} message={message}>
       <div className={styles.line}>
@@ -53,7 +40,11 @@ export function CopyLine({ label, value, copyLabel, copied, hint, isMain, fieldR
           readOnly
           onFocus={(event) => event.target.select()}
         />
-        <Button icon="copy" variant={isMain ? 'primary' : undefined} onClick={() => void copy()}>
+        <Button
+          icon="copy"
+          variant={isMain ? 'primary' : undefined}
+          onClick={() => void copy(value, copied, input.current)}
+        >
           {copyLabel}
         </Button>
       </div>

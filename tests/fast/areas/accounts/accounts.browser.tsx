@@ -38,11 +38,11 @@ describe('the accounts', () => {
     await fill(byLabel(form, 'Prénom'), 'Ruth');
     await fill(byLabel(form, 'Nom'), 'Zola');
     await click(byRole(form, 'button', 'Enregistrer'));
-    await until(() => byText(root, 'Invitation envoyée à Zola Ruth'));
+    await until(() => byText(root, 'Invitation envoyée à Ruth Zola'));
     await until(() => byText(root, email));
 
     await until(() => !root.querySelector('dialog'));
-    await click(byRole(root, 'button', /^Gérer.*Zola Ruth/));
+    await click(byRole(root, 'button', /^Gérer.*Ruth Zola/));
     await axeCheck(await dialogOf(root));
     await click(byRole(await dialogOf(root), 'button', 'Désactiver le compte'));
     await confirm(root);
@@ -50,7 +50,7 @@ describe('the accounts', () => {
     await until(() => byRole(root, 'button', 'Réactiver le compte'));
     await press('Escape');
     await until(() => !root.querySelector('dialog'));
-    await click(byRole(root, 'button', /^Supprimer.*Zola Ruth/));
+    await click(byRole(root, 'button', /^Supprimer.*Ruth Zola/));
     await click(byRole(await dialogOf(root), 'button', 'Supprimer'));
     await confirm(root);
     await until(() => maybeByText(root, email) === null);
@@ -58,7 +58,7 @@ describe('the accounts', () => {
 
   it('say whether an action was refused or not confirmed, and nothing beside a new sign-in', async () => {
     const { root } = await showOnServer(accountsArea);
-    await click(await until(() => byRole(root, 'button', /^Gérer.*Martin Claire/)));
+    await click(await until(() => byRole(root, 'button', /^Gérer.*Claire Martin/)));
     const manage = await dialogOf(root);
     const disable = async (status: number, message: string) => {
       await failNext('POST /api/comptes/*/desactiver/', { status, body: { message } });
@@ -85,7 +85,7 @@ describe('the accounts', () => {
 
   it('change nothing until the password was given again, and say so [N5]', async () => {
     const { root, sent } = await showOnServer(accountsArea);
-    await click(await until(() => byRole(root, 'button', /^Modifier.*Martin Claire/)));
+    await click(await until(() => byRole(root, 'button', /^Modifier.*Claire Martin/)));
     const form = await dialogOf(root);
     setValue(byLabel<HTMLSelectElement>(form, 'Rôle'), 'utilisateur');
     await click(byRole(form, 'button', 'Enregistrer'));
@@ -102,7 +102,7 @@ describe('the accounts', () => {
 
   it('say where to confirm on a page that provides the session of a person without second factor [N5]', async () => {
     const { root } = showWidget(accountsArea, await hostedBackend());
-    await click(await until(() => byRole(root, 'button', /^Gérer.*Martin Claire/)));
+    await click(await until(() => byRole(root, 'button', /^Gérer.*Claire Martin/)));
     await click(byRole(await dialogOf(root), 'button', 'Déconnecter partout'));
     const question = await questionOf(root);
     await until(() => byText(question, /Ouvrez Parvis avec votre mot de passe/));
@@ -136,7 +136,7 @@ describe('the accounts', () => {
       const data = { ...row, etat: 'desactive', second_facteur: false, sessions: 0, vu_le: null };
       return Response.json({ success: true, data });
     });
-    await click(await until(() => byRole(root, 'button', /^Gérer.*Martin Claire/)));
+    await click(await until(() => byRole(root, 'button', /^Gérer.*Claire Martin/)));
     await click(byRole(await dialogOf(root), 'button', 'Désactiver le compte'));
     await until(() => byText(root, 'Compte désactivé'));
     expect(sent.map(({ path }) => path)).toEqual([expect.stringContaining('/desactiver/')]);
@@ -165,7 +165,7 @@ describe('the accounts', () => {
     await fill(byLabel(form, 'Prénom'), 'Ruth');
     await fill(byLabel(form, 'Nom'), 'Zola');
     await click(byRole(form, 'button', 'Enregistrer'));
-    const shown = await until(() => byRole(root, 'dialog', 'Invitation de Zola Ruth\u00a0: non envoyée'));
+    const shown = await until(() => byRole(root, 'dialog', 'Invitation de Ruth Zola\u00a0: non envoyée'));
     expect(byLabel(shown, 'Lien de l’invitation').value).toBe(link);
     await axeCheck(root);
     await click(byRole(shown, 'button', 'Copier le lien'));
@@ -176,13 +176,13 @@ describe('the accounts', () => {
     await click(closers.at(-1) as HTMLElement);
     await until(() => !root.querySelector('dialog'));
     byText(root, 'Invitation non envoyée');
-    expect(maybeByText(root, 'Invitation envoyée à Zola Ruth')).toBe(null);
+    expect(maybeByText(root, 'Invitation envoyée à Ruth Zola')).toBe(null);
     expect(root.textContent).not.toContain(link);
   });
 
   it('keep their last administrator, and say why [U2]', async () => {
     const { root } = await showOnServer(accountsArea);
-    await click(await until(() => byRole(root, 'button', /^Modifier.*Martin Claire/)));
+    await click(await until(() => byRole(root, 'button', /^Modifier.*Claire Martin/)));
     const form = await dialogOf(root);
     const role = byLabel<HTMLSelectElement>(form, 'Rôle');
     setValue(role, 'manager');

@@ -16,13 +16,13 @@ import { click, hover, press } from '../../../support/user.ts';
 const HUB = 'Espace Applications';
 /** Each tile, its address in the console, and the heading of its screen. */
 const opens = [
+  ['Présences', '/apps/presences', 'Présences'],
   ['Formulaires', '/apps/formulaire', 'Constructeur de Formulaires'],
   ['Secrétariat', '/apps/secretariat', 'Secrétariat'],
   ['Départements', '/apps/departements', 'Gestion des Départements'],
   ['Tags', '/apps/tags', 'Gestion des Tags'],
   ['Groupes', '/apps/groupes', 'Gestion des Groupes'],
   ['Intégrations', '/apps/integrations', 'Gestion des Intégrations'],
-  ['Présences', '/apps/presences', 'Présences'],
   ['Doublons', '/apps/doublons', 'Doublons'],
   ['Comptes', '/apps/comptes', 'Gestion des Comptes'],
   ['Journal et corbeille', '/apps/journal', 'Journal et corbeille'],

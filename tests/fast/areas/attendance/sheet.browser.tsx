@@ -223,7 +223,7 @@ describe('attendance, where something goes wrong', () => {
     const { root } = await openedSheet(event.id);
     await onServer('DELETE', `/api/membres/${one.id}/`);
     await click(tap(root, one.name));
-    await until(() => textOf(root).includes(`Fiche supprimée entre-temps\u00a0: ${one.name}`));
+    await until(() => textOf(root).includes(`Fiche supprimée entre-temps\u00a0: ${one.spoken}`));
     await click(tap(root, two.name));
     await until(async () => (await storedStates(event.id))[two.id] === 'present');
   });

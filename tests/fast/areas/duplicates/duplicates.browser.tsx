@@ -3,7 +3,7 @@ import { duplicatesArea } from '../../../../src/areas/duplicates/area.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
-import { alertShown, dialogShown, input, isAt } from '../../../support/onScreen.ts';
+import { actOnRow, alertShown, dialogShown, input, isAt } from '../../../support/onScreen.ts';
 import {
   byRole,
   byText,
@@ -84,7 +84,7 @@ describe('the list of duplicates', () => {
   it('remembers that two are not the same, until that is undone [J8]', async () => {
     const { root, names, un, autre } = await foundTwins();
     const link = () => maybeByRole(root, 'link', `Comparer ${names}`);
-    await click(byRole(root, 'button', `${DIFFER}\u00a0: ${names}`));
+    await actOnRow(root, names, `${DIFFER}\u00a0: ${names}`);
     await until(() => link() === null);
     const isDismissed = async () =>
       (await onServer<{ ecarte: boolean }>('GET', `/api/doublons/${un.id}/${autre.id}/`)).ecarte;

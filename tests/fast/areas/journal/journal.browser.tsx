@@ -4,7 +4,16 @@ import { type Role, rightsOf } from '../../../../src/domain/rights.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
-import { alertText, isAt, pressButton, setValue } from '../../../support/onScreen.ts';
+import {
+  actOnRow,
+  alertText,
+  chooseItem,
+  isAt,
+  pressButton,
+  rowMenu,
+  setValue,
+  tallRows,
+} from '../../../support/onScreen.ts';
 import {
   allByRole,
   byLabel,
@@ -218,7 +227,8 @@ describe('the journal', () => {
     const { root } = await showOnServer(journalArea);
     const row = await until(() => operationOf(root, 'Tags associés', name));
     await axeCheck(root);
-    await click(byRole(row, 'button', /^Annuler\u00a0: Tags associés, /));
+    await click(byRole(row, 'button', /^Actions\u00a0: Tags associés, /));
+    await chooseItem(row, /^Annuler\u00a0: Tags associés, /);
     await until(() => byText(root, /^Une modification sera annulée\./));
     await answer(root, 'Annuler cette action');
     const undone = await until(() => operationOf(root, 'Tags associés Membres Annulée', name));
@@ -237,26 +247,25 @@ describe('the journal', () => {
 });
 
 describe('the trash', () => {
-  it('restores what was deleted, or says why the server could not [J2]', async () => {
+  it('restores what was deleted, or says why the server could not [J2, V14]', async () => {
     const { root, membre: member, nom } = await trashed();
+    expect(tallRows(root)).toEqual([]);
     await axeCheck(root);
     await failNext('POST /api/corbeille/*', { status: 409, body: { message: 'Ce nom est repris' } });
-    await pressButton(root, `Rétablir ${nom} Zoé`);
+    await actOnRow(root, `${nom} Zoé`, `Rétablir ${nom} Zoé`);
     await until(() => byText(root, 'Ce nom est repris'));
     await answer(root, 'Compris');
     // A press below a dialog, or on a busy button, does nothing.
     await until(() => !root.querySelector('dialog'));
-    const again = await until(() => {
-      const button = byRole(root, 'button', `Rétablir ${nom} Zoé`);
-      return !button.matches('[data-busy]') && button;
-    });
     // By key: the refusal loads the list again, which may move the row under a mouse.
-    again.focus();
+    byRole(root, 'button', rowMenu(`${nom} Zoé`)).focus();
+    await press('Enter');
+    await until(() => maybeByRole(root, 'menuitem', `Rétablir ${nom} Zoé`)?.ariaDisabled !== 'true');
     await press('Enter');
     await until(() => byText(root, `Rétabli\u00a0: «\u00a0${nom} Zoé\u00a0»`));
     // With what the list says of itself, because this has failed among many tests for an unknown reason.
     await eventually(() => {
-      const isThere = maybeByRole(root, 'button', `Rétablir ${nom} Zoé`) !== null;
+      const isThere = maybeByRole(root, 'button', rowMenu(`${nom} Zoé`)) !== null;
       expect({ isThere, said: alertText(root) }).toEqual({ isThere: false, said: '' });
     });
     expect(await storedMember(member.id)).toMatchObject({ nom });
@@ -264,7 +273,7 @@ describe('the trash', () => {
 
   it('deletes for good only after a question that says so [J2]', async () => {
     const { root, nom } = await trashed();
-    const remove = () => pressButton(root, `Supprimer définitivement ${nom} Zoé`);
+    const remove = () => actOnRow(root, `${nom} Zoé`, `Supprimer définitivement ${nom} Zoé`);
     await remove();
     await answer(root, 'Annuler');
     await remove();
@@ -313,12 +322,12 @@ describe('the members without activity', () => {
     const name = `${member.nom} Zoé`;
     // The form above the rows moves them when it comes.
     await until(() => byLabel(root, 'Mois sans activité'));
-    await until(() => byRole(root, 'button', `Garder ${name}`));
+    await until(() => byRole(root, 'button', rowMenu(name)));
     byText(root, 'Dernière activité le 04/05/2021');
     await axeCheck(root);
-    await pressButton(root, `Supprimer ${name}`);
+    await actOnRow(root, name, `Supprimer ${name}`);
     await answer(root, 'Annuler');
-    await pressButton(root, `Garder ${name}`);
+    await actOnRow(root, name, `Garder ${name}`);
     // The list is read again after that, and the server has none.
     await until(() => byText(root, 'Aucune fiche à revoir'));
     const sent = await calls();
@@ -357,14 +366,15 @@ describe('the members without activity', () => {
     await click(await until(() => byRole(root, 'tab', 'Conservation')));
     await until(() => byLabel(root, 'Mois sans activité'));
     const focused = () => root.activeElement?.closest('li')?.textContent ?? '';
-    (await until(() => byRole(root, 'button', 'Garder Valier Anne'))).focus();
-    await press('Enter');
-    await until(() => !maybeByRole(root, 'button', 'Garder Valier Anne'));
+    const menuOf = (name: string) => maybeByRole(root, 'button', rowMenu(name));
+    (await until(() => menuOf('Valier Anne'))).focus();
+    await press('Enter', 'Enter');
+    await until(() => !menuOf('Valier Anne'));
     await until(() => focused().includes('Valier Bruno'));
-    byRole(root, 'button', 'Supprimer Valier Chloé').focus();
-    await press('Enter');
+    menuOf('Valier Chloé')?.focus();
+    await press('ArrowUp', 'Enter');
     await answer(root, 'Supprimer');
-    await until(() => !maybeByRole(root, 'button', 'Supprimer Valier Chloé'));
+    await until(() => !menuOf('Valier Chloé'));
     await until(() => focused().includes('Valier Bruno'));
   });
 

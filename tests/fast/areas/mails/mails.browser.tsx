@@ -3,7 +3,7 @@ import type { SentMail } from '../../../../src/domain/journal/sentMail.ts';
 import { rightsOf } from '../../../../src/domain/rights.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
-import { isAt, pressButton, toastText } from '../../../support/onScreen.ts';
+import { actOnRow, isAt, pressButton, tallRows, toastText } from '../../../support/onScreen.ts';
 import { allByRole, byRole, byText, maybeByRole, until } from '../../../support/queries.ts';
 import { showOnServer } from '../../../support/screen.tsx';
 import { eachOnServer } from '../../../support/serverRows.ts';
@@ -59,13 +59,16 @@ async function shown(reply?: () => Response) {
   return { root, open, sent };
 }
 
+const FAILED_ROW = 'Votre rôle a changé, à personne3@exemple.fr';
+
 describe('the messages that were sent', () => {
-  it('are listed with recipient, subject and moment, apart from those that wait or failed', async () => {
+  it('are listed with recipient, subject and moment in rows of 52 px, apart from those that wait or failed [V14]', async () => {
     const { root, open } = await shown();
     const items = () => allByRole(root, 'listitem').map(({ textContent }) => textContent ?? '');
     await until(() => items().some((text) => text.includes('personne1@exemple.fr')));
     expect(items().join()).toMatch(/Votre rôle a changé.*Sécurité du compte.*Envoyé le/);
     expect(items().join()).not.toContain('personne3@');
+    expect(tallRows(root)).toEqual([]);
     await axeCheck(root);
     await open('En attente');
     await until(() => items().some((text) => text.includes('Prochain essai')));
@@ -80,7 +83,7 @@ describe('the messages that were sent', () => {
     await open('Non envoyés');
     await until(() => byText(root, REASON));
     expect(allByRole(root, 'button').filter((one) => /personne4@/.test(one.ariaLabel ?? ''))).toEqual([]);
-    await pressButton(root, 'Réessayer\u00a0: Votre rôle a changé, à personne3@exemple.fr');
+    await actOnRow(root, FAILED_ROW, 'Réessayer\u00a0: Votre rôle a changé, à personne3@exemple.fr');
     expect(await toastText(root)).toContain('E-mail renvoyé');
     expect(sent).toEqual(['/api/messages/3/renvoyer/']);
   });
@@ -89,11 +92,11 @@ describe('the messages that were sent', () => {
     const { root, open, sent } = await shown();
     await open('Non envoyés');
     const name = 'Ne plus envoyer\u00a0: Votre rôle a changé, à personne3@exemple.fr';
-    await pressButton(root, name);
+    await actOnRow(root, FAILED_ROW, name);
     await pressButton(await until(() => byRole(root, 'alertdialog')), 'Annuler');
     expect(sent).toEqual([]);
     await until(() => !maybeByRole(root, 'alertdialog'));
-    await pressButton(root, name);
+    await actOnRow(root, FAILED_ROW, name);
     await pressButton(await until(() => byRole(root, 'alertdialog')), 'Ne plus envoyer');
     expect(await toastText(root)).toContain('Envoi arrêté');
     expect(sent).toEqual(['/api/messages/3/abandonner/']);
@@ -104,7 +107,7 @@ describe('the messages that were sent', () => {
       Response.json({ success: false, message: 'Ce message est déjà parti.' }, { status: 409 }),
     );
     await open('Non envoyés');
-    await pressButton(root, 'Réessayer\u00a0: Votre rôle a changé, à personne3@exemple.fr');
+    await actOnRow(root, FAILED_ROW, 'Réessayer\u00a0: Votre rôle a changé, à personne3@exemple.fr');
     const asked = await until(() => byRole(root, 'alertdialog'));
     await until(() => byText(root, /Ce message est déjà parti/));
     await pressButton(asked, 'Compris');

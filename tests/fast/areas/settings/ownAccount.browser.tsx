@@ -6,6 +6,7 @@ import { axeCheck, mountInShadow } from '../../../support/mount.tsx';
 import { isAt } from '../../../support/onScreen.ts';
 import { allByRole, byLabel, byRole, byText, until } from '../../../support/queries.ts';
 import { account } from '../../../support/reference.ts';
+import { savedFiles } from '../../../support/savedFiles.ts';
 import { showOnServer } from '../../../support/screen.tsx';
 import { click, fill, setViewport } from '../../../support/user.ts';
 
@@ -17,8 +18,8 @@ const withFewSessions: typeof fetch = async (input, init) => {
   return Response.json({ ...rest, data: data.filter(({ actuelle: current }, at) => current || at < 3) });
 };
 
-async function opened(tab: string, theme = 'light') {
-  const { root } = await showOnServer(settingsArea, { theme }, withFewSessions);
+async function opened(tab: string, theme = 'light', send = withFewSessions) {
+  const { root } = await showOnServer(settingsArea, { theme }, send);
   await isAt(root, 'Paramètres');
   await click(await until(() => byRole(root, 'tab', tab)));
   return root;
@@ -94,7 +95,7 @@ describe('the settings of a back end with accounts', () => {
     }
   });
 
-  it('show a QR code and a key for the second factor, which counts only with a right code [U3]', async () => {
+  it('show a QR code and a key for the second factor, which counts only with a right code [U3, V12]', async () => {
     const root = await opened('Sécurité', 'dark');
     await click(await until(() => byRole(root, 'button', 'Demander un code à la connexion')));
     const dialog = await until(() => root.querySelector('dialog'));
@@ -106,14 +107,58 @@ describe('the settings of a back end with accounts', () => {
     );
     const key = byLabel(dialog, 'Clé').value;
     expect(key).toMatch(/^[A-Z2-7]{32}$/);
+    const copied: string[] = [];
+    const writeText = async (text: string) => void copied.push(text);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    await click(byRole(dialog, 'button', 'Copier la clé'));
+    Reflect.deleteProperty(navigator, 'clipboard');
+    expect(copied).toEqual([key]);
     const address = `otpauth://totp/${encodeURIComponent(`Parvis:${email}`)}?secret=${key}&issuer=Parvis`;
     expect(modulesOf(code)).toBe(codeOf(address));
+    // On the phone that one holds, a link opens the application.
+    expect(dialog.querySelector('a')?.href).toBe(address);
     const { backgroundColor, fill: color } = getComputedStyle(code);
     expect([backgroundColor, color]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
     await axeCheck(dialog);
     await fill(byLabel(dialog, 'Code à six chiffres'), 'abcdef');
     await click(byRole(dialog, 'button', 'Activer'));
     await until(() => byText(dialog, /Ce code n’est pas valable/));
+  });
+});
+
+describe('the recovery codes', () => {
+  const codes = ['aaaa-bbbb', 'cccc-dddd'];
+  const SET_UP = '/api/profil/second-facteur/';
+  /** Takes any code for the right one, so that the account stays without a second factor. */
+  const accepting: typeof fetch = (input, init) =>
+    String(input).endsWith(SET_UP) && init?.method === 'PUT'
+      ? Promise.resolve(Response.json({ success: true, data: { codes } }))
+      : withFewSessions(input, init);
+
+  it('are copied, and saved in a file that the page makes [V12]', async () => {
+    const root = await opened('Sécurité', 'light', accepting);
+    await click(await until(() => byRole(root, 'button', 'Demander un code à la connexion')));
+    const dialog = await until(() => root.querySelector('dialog'));
+    await fill(byLabel(dialog, 'Mot de passe actuel'), (await account()).password);
+    await click(byRole(dialog, 'button', 'Continuer'));
+    await fill(await until(() => byLabel(dialog, 'Code à six chiffres')), '123456');
+    await click(byRole(dialog, 'button', 'Activer'));
+    await until(() => byRole(dialog, 'heading', 'Vos codes de secours'));
+    const copied: string[] = [];
+    const writeText = async (text: string) => void copied.push(text);
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    await click(byRole(dialog, 'button', 'Copier les codes'));
+    Reflect.deleteProperty(navigator, 'clipboard');
+    expect(copied).toEqual([codes.join('\n')]);
+    const files = savedFiles();
+    await click(byRole(dialog, 'button', 'Télécharger les codes'));
+    files.restore();
+    const [file] = files.saved;
+    expect([file?.name, await file?.blob.text()]).toEqual([
+      'codes_de_secours_Parvis.txt',
+      `${codes.join('\n')}\n`,
+    ]);
+    await axeCheck(dialog);
   });
 });
 

@@ -149,7 +149,9 @@ describe('a keyboard user', () => {
     await toast('Absence enregistrée');
     await closed();
     await keys.arrives('button Ajouter une absence');
-    await keys.to(/^button Supprimer l’absence/);
+    await keys.to(/^button Actions\u00a0: Du/i);
+    await keys.press('Enter');
+    await keys.press('End');
     await keys.press('Enter');
     await keys.page.getByRole('alertdialog').waitFor();
     await keys.enter('Supprimer');

@@ -127,7 +127,8 @@ const absenceScreens: readonly Screen[] = [
     name: 'absences of a member, deleting',
     path: absent,
     steps: async (page) => {
-      await press(page, /^Supprimer l’absence/);
+      await press(page, /^Actions\u00a0: Du/i);
+      await page.getByRole('menuitem', { name: /^Supprimer l’absence/ }).click();
       await page.getByRole('alertdialog').waitFor();
     },
   },

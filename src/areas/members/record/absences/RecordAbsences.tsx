@@ -96,6 +96,7 @@ function AbsenceRow({ id, absence, mayChange, onEdit }: AbsenceRowProps) {
       </div>
       {mayChange && (
         <RowActions
+          about={span}
           actions={[
             { ...action, label: texts.edit, name: texts.editOf(span), icon: 'edit', run: onEdit },
             {

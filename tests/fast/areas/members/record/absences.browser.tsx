@@ -2,7 +2,7 @@ import { membersArea } from '../../../../../src/areas/members/area.ts';
 import type { Absence } from '../../../../../src/domain/events/absence.ts';
 import { expect } from '../../../../support/expect.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
-import { pressButton, setValue, textOf, toastText } from '../../../../support/onScreen.ts';
+import { chooseItem, pressButton, setValue, textOf, toastText } from '../../../../support/onScreen.ts';
 import { byLabel, byRole, focused, until } from '../../../../support/queries.ts';
 import { showOnServer } from '../../../../support/screen.tsx';
 import { eachOnServer, makeMember, onServer } from '../../../../support/serverRows.ts';
@@ -37,7 +37,8 @@ describe('the absences on a record', () => {
     expect((await stored(id)).map(({ du, au, note }) => [du, au, note])).to.eql([
       ['2031-07-10', '2031-07-20', 'Congés'],
     ]);
-    await click(byRole(root, 'button', /^Supprimer l’absence/));
+    await click(byRole(root, 'button', /^Actions\u00a0: Du|^Actions\u00a0: du/));
+    await chooseItem(root, /^Supprimer l’absence/);
     await click(await until(() => byRole(byRole(root, 'alertdialog'), 'button', 'Supprimer')));
     await until(() => textOf(root).includes('Aucune absence'));
     // The button that was pressed is gone with its line.
@@ -51,7 +52,8 @@ describe('the absences on a record', () => {
       ...{ du: '2031-07-10', au: '2031-07-20', note: 'Congés' },
     });
     const root = await show(id);
-    await click(await until(() => byRole(root, 'button', /^Modifier l’absence/)));
+    await click(await until(() => byRole(root, 'button', /^Actions\u00a0: Du|^Actions\u00a0: du/)));
+    await chooseItem(root, /^Modifier l’absence/);
     const dialog = await until(() => byRole(root, 'dialog', 'Modifier l’absence'));
     setValue(byLabel(dialog, /^Dernier jour/), '2031-07-25');
     await onServer('PUT', `/api/membres/${id}/absences/${absence}/`, {

@@ -98,6 +98,11 @@ async function trashed(tab: Tab): Promise<string> {
   return `${nom} Zoé`;
 }
 
+async function inTrash(tab: Tab, name: string, action: string): Promise<void> {
+  await tab.press(`Actions\u00a0: ${name}`);
+  await tab.page.getByRole('menuitem', { name: `${action} ${name}` }).click();
+}
+
 const saves: readonly Save[] = [
   {
     call: 'journal.undo',
@@ -111,7 +116,8 @@ const saves: readonly Save[] = [
     },
     async act(tab, name) {
       const row = tab.page.getByRole('listitem').filter({ hasText: name });
-      await row.getByRole('button', { name: /^Annuler/ }).click();
+      await row.getByRole('button', { name: /^Actions/ }).click();
+      await tab.page.getByRole('menuitem', { name: /^Annuler/ }).click();
       await tab.press('Annuler cette action', tab.alert);
     },
     failed: 'L’action n’a pas été annulée',
@@ -123,7 +129,7 @@ const saves: readonly Save[] = [
     hash: 'apps/journal',
     part: 'Corbeille',
     store: trashed,
-    act: (tab, name) => tab.press(`Rétablir ${name}`),
+    act: (tab, name) => inTrash(tab, name, 'Rétablir'),
     failed: 'Rien n’a été rétabli',
     done: toast('Rétabli'),
   },
@@ -134,7 +140,7 @@ const saves: readonly Save[] = [
     part: 'Corbeille',
     store: trashed,
     async act(tab, name) {
-      await tab.press(`Supprimer définitivement ${name}`);
+      await inTrash(tab, name, 'Supprimer définitivement');
       await tab.press('Supprimer définitivement', tab.alert);
     },
     failed: 'Rien n’a été supprimé',

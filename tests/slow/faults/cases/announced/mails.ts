@@ -19,8 +19,11 @@ async function openedFailed(tab: Tab): Promise<void> {
   await showFailed(tab);
 }
 
-const press = (tab: Tab, action: string) =>
-  tab.press(`${action}\u00a0: Essai, à ${recipients.get(tab) ?? ''}`);
+async function press(tab: Tab, action: string): Promise<void> {
+  const about = `Essai, à ${recipients.get(tab) ?? ''}`;
+  await tab.press(`Actions\u00a0: ${about}`);
+  await tab.page.getByRole('menuitem', { name: `${action}\u00a0: ${about}` }).click();
+}
 
 const save = (call: string, failed: string, done: string, act: Case['act']): Case => ({
   ...{ call, screen: 'E-mails envoyés', kind: 'save', open: openedFailed, done: toast(done) },

@@ -57,7 +57,7 @@ export const absenceCases: readonly Case[] = [
     shows: panel(withReason('Les absences n’ont pas pu être chargées.')),
     done: (tab) =>
       tab
-        .button(/^Modifier l’absence/)
+        .button(/^Actions\u00a0: Du/i)
         .first()
         .waitFor(),
   },
@@ -77,7 +77,8 @@ export const absenceCases: readonly Case[] = [
   formCase('absences.update', 'Fiche, absence modifiée', {
     async open(tab) {
       await opened(tab);
-      await tab.press(/^Modifier l’absence/);
+      await tab.press(/^Actions\u00a0: Du/i);
+      await tab.page.getByRole('menuitem', { name: /^Modifier l’absence/ }).click();
       await last(tab).fill('2031-07-25');
       await text(tab).fill('Voyage');
     },
@@ -94,12 +95,13 @@ export const absenceCases: readonly Case[] = [
     async open(tab) {
       await opened(tab);
       await tab
-        .button(/^Supprimer l’absence/)
+        .button(/^Actions\u00a0: Du/i)
         .first()
         .waitFor();
     },
     async act(tab) {
-      await tab.press(/^Supprimer l’absence/);
+      await tab.press(/^Actions\u00a0: Du/i);
+      await tab.page.getByRole('menuitem', { name: /^Supprimer l’absence/ }).click();
       await tab.press('Supprimer', tab.alert);
     },
     shows: writeAlert('L’absence n’a pas été supprimée', messageOr()),

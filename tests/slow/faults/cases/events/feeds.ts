@@ -20,7 +20,8 @@ const opened = (hasOne: boolean) => async (tab: Tab) => {
 const ofFeed = (call: string, action: string, more: Pick<Case, 'done'> & Partial<Case>): Case => ({
   ...{ call, screen: 'S’abonner', kind: 'save', open: opened(true) },
   async act(tab) {
-    await tab.press(`${action}\u00a0: Tous les événements`, tab.dialog);
+    await tab.press('Actions\u00a0: Tous les événements', tab.dialog);
+    await tab.page.getByRole('menuitem', { name: `${action}\u00a0: Tous les événements` }).click();
     await tab.press(action, tab.alert);
   },
   shows: writeAlert('Rien n’a été changé', messageOr()),
@@ -34,7 +35,7 @@ export const feedCases: readonly Case[] = [
     kind: 'load',
     open: opened(true),
     shows: panel(messageOr('Vos adresses n’ont pas pu être chargées.')),
-    done: (tab) => tab.button('Remplacer l’adresse\u00a0: Tous les événements', tab.dialog).first().waitFor(),
+    done: (tab) => tab.button('Actions\u00a0: Tous les événements', tab.dialog).first().waitFor(),
   },
   {
     call: 'groupes.list',
