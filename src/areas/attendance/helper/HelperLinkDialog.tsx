@@ -52,7 +52,13 @@ export default function HelperLinkDialog({ id, day, onClose }: HelperLinkDialogP
           {problem && <p role="alert">{problem}</p>}
           <FormActions>
             {since && (
-              <Menu icon="more" variant="secondary" label={texts.more} disabled={isSaving}>
+              <Menu
+                icon="more"
+                variant="secondary"
+                label={texts.more}
+                className={styles.more}
+                disabled={isSaving}
+              >
                 {key && (
                   <MenuItem icon="refresh" onSelect={renew}>
                     {texts.renew}
