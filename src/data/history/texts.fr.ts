@@ -105,6 +105,8 @@ export const ownActionTexts = defineTexts('journalOwnActions', {
   'services.ask': 'Réponses demandées',
   'services.note': 'Réponse à une demande de service',
   'services.setRoles': 'Rôles à pourvoir modifiés',
+  'services.changeTeams': 'Équipe modifiée',
+  'services.askAll': 'Réponses demandées',
   'absences.create': 'Absence ajoutée',
   'absences.update': 'Absence modifiée',
   'absences.remove': 'Absence supprimée',

@@ -62,7 +62,6 @@ const teamMemberSchema = z.object({
   /** «Nom Prénom» of the person of the series in whose place this one serves on that date. */
   remplace: textSchema,
 });
-export type TeamMember = z.infer<typeof teamMemberSchema>;
 
 /**
  * One assignment on a date, with the absences of the person that hold this day, and the dates of other events at the same time

@@ -35,11 +35,13 @@ export const changedTeamsSchema = z.object({
   gardent: z.nullish(z.array(z.string())),
   operation: z.nullish(idSchema),
 });
-export type ChangedTeams = z.infer<typeof changedTeamsSchema>;
 
 /** What names the team of an event on one of its days: the day by the rule of a series, nothing for another event. */
-export const teamDayOf = (event: CalendarEvent, day: string): string | undefined =>
-  isSeries(event) ? datesOf(event, { from: day, to: day }, { isLive: true, limit: 1 })[0]?.own : undefined;
+export function teamDayOf(event: CalendarEvent, day: string): string | undefined {
+  if (!isSeries(event)) return undefined;
+  const dates = datesOf(event, { from: day, to: day });
+  return (dates.find(({ exception }) => !exception?.annulation) ?? dates[0])?.own;
+}
 
 /** Whether the date of a series with this day by the rule has a team of its own. */
 export const hasOwnTeam = ({ equipes }: Pick<CalendarEvent, 'equipes'>, own: string | undefined): boolean =>

@@ -12,6 +12,8 @@ interface Sheet {
   rows: readonly (readonly string[])[];
   /** Lists of their own below the first one. */
   further?: readonly Pick<Sheet, 'title' | 'headers' | 'rows'>[];
+  /** On A4 across. */
+  isWide?: boolean;
 }
 
 const CSS = `
@@ -28,6 +30,8 @@ const CSS = `
   tbody th { font-weight: 600; }
   tr { break-inside: avoid; }
 `;
+
+const WIDE = '@page { size: A4 landscape; margin: 9mm; } body { font-size: 9pt; }';
 
 /** Columns up to which words stay whole. More of them would be wider than the paper. */
 const WHOLE_WORDS_MAX = 6;
@@ -50,7 +54,8 @@ export function printSheet(
   print(view);
 }
 
-function fill(view: Window & typeof globalThis, { title, lines, further = [], ...first }: Sheet): void {
+function fill(view: Window & typeof globalThis, sheet: Sheet): void {
+  const { title, lines, further = [], isWide = false, ...first } = sheet;
   const { document } = view;
   const node = (name: string, text = '') => {
     const element = document.createElement(name);
@@ -71,7 +76,7 @@ function fill(view: Window & typeof globalThis, { title, lines, further = [], ..
     return line;
   };
   const styles = new view.CSSStyleSheet();
-  styles.replaceSync(CSS);
+  styles.replaceSync(isWide ? CSS + WIDE : CSS);
   document.adoptedStyleSheets = [styles];
   document.documentElement.lang = LANGUAGE;
   document.title = title;

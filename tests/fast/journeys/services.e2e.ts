@@ -88,9 +88,9 @@ describe('a service', () => {
 
     await page.goto(`${built.server.url}/#/events`);
     await page.getByRole('link', { name: 'Services' }).click();
-    await page.getByRole('heading', { name: 'Services des prochaines semaines' }).waitFor();
-    const row = page.getByRole('listitem').filter({ hasText: 'Louange du soir' }).first();
-    await row.getByText('2 manquants').waitFor();
+    await page.getByRole('heading', { name: 'Services' }).waitFor();
+    const row = page.getByRole('row').filter({ hasText: 'Louange du soir' }).first();
+    await row.getByText('2\u00a0manquent').waitFor();
     await row.getByRole('link', { name: 'Louange du soir' }).click();
     await page.getByText('Non', { exact: true }).waitFor();
   });

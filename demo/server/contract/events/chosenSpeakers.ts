@@ -28,7 +28,7 @@ async function memberPerson(trx: WriteTransaction, id: number) {
 }
 
 /** What one line becomes: its assignment, or why there is none. */
-export async function draftOf(
+export async function assignmentDraft(
   trx: WriteTransaction,
   event: number,
   { role_intervenant, intervenant: speaker, membre_id, nom, prenom, donnees }: ChosenSpeaker,

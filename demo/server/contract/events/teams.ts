@@ -16,8 +16,8 @@ import type { WriteTransaction } from '../../store/database/writeQueue';
 import { eventById } from '../../store/rows/eventRow';
 import { isCalendarDay } from '../../time/days';
 import { type AssignmentProblem, assignmentsOf, checkedLines, type Line } from './assignments';
-import { draftOf } from './chosenSpeakers';
-import { eventTexts, teamTexts } from './texts';
+import { assignmentDraft } from './chosenSpeakers';
+import { eventTexts, teamReplies } from './texts';
 
 const refused = (index: number, sentence: string) => invalid({ [`dates.${index}`]: sentence });
 
@@ -38,17 +38,17 @@ export async function teamVersions(
 /** @throws HttpError 422 for a date that the series doesn't have, or that is cancelled */
 function checkDates(event: CalendarEvent, dates: readonly TeamVersion[]): void {
   const rule = ruleOf(event);
-  if (!rule) throw invalid({ dates: teamTexts.noSeries });
-  if (dates.length === 0) throw invalid({ dates: teamTexts.noDate });
-  if (dates.length > TEAM_DATES_MAX) throw invalid({ dates: teamTexts.tooManyDates(TEAM_DATES_MAX) });
+  if (!rule) throw invalid({ dates: teamReplies.noSeries });
+  if (dates.length === 0) throw invalid({ dates: teamReplies.noDate });
+  if (dates.length > TEAM_DATES_MAX) throw invalid({ dates: teamReplies.tooManyDates(TEAM_DATES_MAX) });
   const seen = new Set<string>();
   for (const [index, { jour: day }] of dates.entries()) {
     if (!isCalendarDay(day)) throw refused(index, httpTexts.badDate);
-    if (seen.has(day)) throw refused(index, teamTexts.dateTwice);
+    if (seen.has(day)) throw refused(index, teamReplies.dateTwice);
     seen.add(day);
     const isOff = event.exceptions?.some((one) => one.jour === day && one.annulation);
     if (event.annulation || isOff || !hasDay(rule, day))
-      throw refused(index, teamTexts.notThatDay(longDay(day)));
+      throw refused(index, teamReplies.notThatDay(longDay(day)));
   }
 }
 
@@ -65,7 +65,7 @@ async function checkVersions(
     // Callers without versions send none. `null` is the team of the series.
     if (seen === undefined || (seen === null && !version)) continue;
     if (seen && version && Date.parse(seen) === Date.parse(version)) continue;
-    throw new HttpError(409, teamTexts.changedMeanwhile(longDay(day)), {
+    throw new HttpError(409, teamReplies.changedMeanwhile(longDay(day)), {
       present: present.map(({ jour, updated_at }) => ({ jour, updated_at })),
     });
   }
@@ -122,9 +122,9 @@ async function changeTeam(
     row.intervenant_id === speaker && row.role_id === role;
   const row = leaving && team.find(isOf(leaving.intervenant, leaving.role_intervenant));
   const when = day && longDay(day);
-  if (leaving && !row) throw invalid({ [key]: teamTexts.notInTeam(when) });
+  if (leaving && !row) throw invalid({ [key]: teamReplies.notInTeam(when) });
   if (coming && team.some(isOf(coming.intervenant_id, coming.role_id)))
-    throw invalid({ [key]: teamTexts.alreadyInTeam(when) });
+    throw invalid({ [key]: teamReplies.alreadyInTeam(when) });
   if (!coming) {
     if (row) await trx.deleteFrom('affectations').where('id', '=', row.id).execute();
   } else if (row)
@@ -147,7 +147,7 @@ const isProblem = (draft: AssignmentDraft | AssignmentProblem): draft is Assignm
 
 /** Who comes, found or created. @throws HttpError 422 at `intervenant` */
 async function lineOf(trx: WriteTransaction, id: number, chosen: ChosenSpeaker): Promise<Line> {
-  const draft = await draftOf(trx, id, chosen);
+  const draft = await assignmentDraft(trx, id, chosen);
   if (isProblem(draft)) throw invalid({ intervenant: draft.sentence });
   const { lines, problems } = await checkedLines(trx, id, [draft]);
   const [line, problem] = [lines[0], problems.get(0)];
@@ -192,7 +192,7 @@ export async function changeSeriesTeam(
   today: string,
 ): Promise<string[]> {
   const event = await eventById(trx, id);
-  if (!leaving && !chosen) throw invalid({ intervenant: teamTexts.nothing });
+  if (!leaving && !chosen) throw invalid({ intervenant: teamReplies.nothing });
   const coming = chosen ? await lineOf(trx, id, chosen) : undefined;
   await changeTeam(trx, { id, day: null, key: leaving ? 'remplace' : 'intervenant' }, leaving, coming);
   return keptDays(event, today);
@@ -205,7 +205,7 @@ const keptDays = ({ equipes }: CalendarEvent, today: string): string[] =>
 /** That these dates keep their team; '' for none. */
 export function keptSentence(days: readonly string[]): string {
   const named = days.slice(0, NAMED_DATES).map(longDay);
-  return days.length > 0 ? teamTexts.kept(named, days.length - named.length) : '';
+  return days.length > 0 ? teamReplies.kept(named, days.length - named.length) : '';
 }
 
 /** The most dates that a sentence names. */

@@ -97,7 +97,7 @@ export const eventTexts = {
 export const sentences = (message: string, more: string): string => (more ? `${message}. ${more}` : message);
 
 /** Answers about the teams of single dates. */
-export const teamTexts = {
+export const teamReplies = {
   changed: (count: number) =>
     count > 1 ? `L’équipe de ${count} dates est changée.` : 'L’équipe de cette date est changée.',
   reset: (count: number) =>

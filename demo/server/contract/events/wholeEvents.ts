@@ -22,7 +22,7 @@ import {
   checkSeen,
   replaceLines,
 } from './assignments';
-import { draftOf } from './chosenSpeakers';
+import { assignmentDraft } from './chosenSpeakers';
 import { eventFields } from './eventFields';
 import { checkId, insertEvent, updateEvent } from './eventWrites';
 import { keptTeams } from './teams';
@@ -47,7 +47,7 @@ async function replaceSpeakers(
   const refused = new Map<number, AssignmentProblem>();
   const places: number[] = [];
   for (const [index, one] of chosen.entries()) {
-    const draft = await draftOf(trx, id, one);
+    const draft = await assignmentDraft(trx, id, one);
     if ('sentence' in draft) refused.set(index, draft);
     else places[drafts.push(draft) - 1] = index;
   }

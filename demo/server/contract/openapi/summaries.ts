@@ -191,6 +191,8 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'services.ask': 'Mail the people of a date who were not asked yet whether they come',
   'services.note': 'Note what a person answered otherwise than by the link',
   'services.setRoles': 'Replace the roles that an event needs',
+  'services.changeTeams': 'Replace, add or take away one person on some dates of a series, or on all',
+  'services.askAll': 'Mail the people of several dates who were not asked yet, once each with all of theirs',
   'services.engagements': 'Where members and speakers are to serve on some days',
   'absences.list': 'When a member is absent',
   'absences.ofMembers': 'When several members are absent, without the reasons',

@@ -14,13 +14,13 @@ import { Reply, readRoute } from '../../http/route';
 import { httpTexts } from '../../http/texts';
 import { isCalendarDay } from '../../time/days';
 import { changeSeriesTeam, changeTeams, keptSentence } from '../events/teams';
-import { sentences, teamTexts } from '../events/texts';
+import { sentences, teamReplies } from '../events/texts';
 import { absencesOf, deleteAbsence, insertAbsence, updateAbsence } from './absences';
 import { checkedAnswer, noteAnswer } from './answers';
 import { daysAround, readEngagements } from './engagements';
 import { replaceNeededRoles } from './neededRoles';
 import type { ServiceRequests } from './ServiceRequests';
-import { eventOnDay } from './serviceDay';
+import { teamOnDay } from './serviceDay';
 import { serviceWeeks } from './serviceWeeks';
 import { servicesOn, spansOf } from './serving';
 import { absenceReplies, serviceReplies } from './texts';
@@ -70,12 +70,15 @@ function teamRoute(api: Api): void {
     if (body.serie) {
       const gardent = await changeSeriesTeam(trx, Number(id), body, api.today());
       const operation = await operationToUndo(api, teamCalls.changeTeams, trx);
-      return new Reply({ dates: [], gardent, operation }, sentences(teamTexts.series, keptSentence(gardent)));
+      return new Reply(
+        { dates: [], gardent, operation },
+        sentences(teamReplies.series, keptSentence(gardent)),
+      );
     }
     const dates = await changeTeams(trx, Number(id), body);
     const operation = await operationToUndo(api, teamCalls.changeTeams, trx);
     const isReset = !body.remplace && !body.intervenant;
-    return new Reply({ dates, operation }, (isReset ? teamTexts.reset : teamTexts.changed)(dates.length));
+    return new Reply({ dates, operation }, (isReset ? teamReplies.reset : teamReplies.changed)(dates.length));
   });
 }
 
@@ -87,7 +90,7 @@ export function serviceRoutes(api: Api, requests: ServiceRequests): void {
     serviceWeeks(db, { today: api.minute().slice(0, 10), zone }, semaines),
   );
   readRoute(api, serviceCalls.ofEvent, async ({ id, jour: day }) => {
-    const { team } = await eventOnDay(db, Number(id), day);
+    const team = await teamOnDay(db, Number(id), day);
     return servicesOn(db, { event: Number(id), day, team }, zone);
   });
   writeRoute(

@@ -5,14 +5,14 @@ export const serviceReplies = {
   asked: (count: number) =>
     count > 1 ? `${count} e-mails de demande partent.` : 'Un e-mail de demande part.',
   tooManyDates: (max: number) => `Pas plus de ${max} dates à la fois.`,
-  noneAsked: 'Aucun e-mail n’est parti.',
+  noneAsked: 'Aucune demande envoyée.',
   noMail:
     'Ce serveur n’envoie pas d’e-mails\u00a0: demandez vous-même, et notez les réponses sur l’événement.',
   notThatDay: 'L’événement n’a pas lieu ce jour-là.',
   tooLate: 'Cette date est passée\u00a0: il n’y a plus de réponse à demander.',
   notAssigned: 'Cette personne n’est plus parmi les intervenants.',
   sameName:
-    'Plusieurs intervenants de ce nom ont des adresses différentes\u00a0: rattachez-les à leur fiche de membre.',
+    'Plusieurs intervenants de ce nom ont des adresses différentes\u00a0: choisissez leur fiche dans l’événement.',
   answeredMeanwhile: 'La réponse a changé entre-temps. Rien n’a été changé.',
   noted: 'La réponse est notée.',
   proposalRequired: 'Écrivez ce que vous proposez.',

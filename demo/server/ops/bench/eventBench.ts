@@ -73,6 +73,7 @@ function measuresOfNames(count: number): Measure[] {
     ],
     ['event: is the name taken?', 100, (run) => `/api/events/check-name/?nom_evenement=Concert ${run}`],
     ['event: its speakers', 100, (run) => `/api/events/${1 + ((run * 997) % count)}/assignments/`],
+    ['services: 12 weeks', 20, () => '/api/services/?semaines=12'],
     ['roles: all, counted', 20, () => '/api/roles-intervenants/?page_size=1000'],
     ['roles: most used', 20, () => '/api/roles-intervenants/most-used/'],
     [

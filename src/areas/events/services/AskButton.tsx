@@ -3,6 +3,7 @@ import { answerCalls } from '../../../api/endpoints/services/answers';
 import { useSave } from '../../../api/useApi';
 import { joinLines } from '../../../data/save/saveFailures';
 import { useWriteFailure } from '../../../data/useWriteFailure';
+import { shownPhone } from '../../../domain/contact/telephone';
 import type { Asked, Serving } from '../../../domain/events/staffing';
 import { isoDay } from '../../../texts/formats';
 import { formatLongDate } from '../../../texts/records/longFormats';
@@ -12,16 +13,15 @@ import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { focusHeading } from '../../../ui/display/headingFocus';
 import { useOutcome } from '../../../ui/toast/useOutcome';
 import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
+import { spokenNameOf } from './team/teamMember';
 import { serviceTexts } from './texts.fr';
 import type { ServicesView } from './useServices';
+import { isOpen } from './weeks/rota';
 
-/** How many people were neither asked nor answered. */
-const openPeople = (people: readonly Serving[]): number =>
-  new Set(
-    people.flatMap(({ intervenant: speaker, demande_le, reponse: answer }) =>
-      demande_le || answer ? [] : speaker,
-    ),
-  ).size;
+/** The people who were neither asked nor answered, each once. */
+const openPeople = (people: readonly Serving[]): Serving[] => [
+  ...new Map(people.filter(isOpen).map((one) => [one.intervenant, one])).values(),
+];
 
 /** The button disappears once all speakers are asked. The focus then moves to the heading of the screen. */
 function useFocusAfter(button: RefObject<HTMLButtonElement | null>): void {
@@ -34,15 +34,19 @@ function useFocusAfter(button: RefObject<HTMLButtonElement | null>): void {
 }
 
 /** Mails the people of a coming date who weren't asked yet. */
-export function AskButton({ services: { event, day, query, mayChange } }: { services: ServicesView }) {
+export function AskButton({ services }: { services: ServicesView }) {
+  const { event, day, query, mayChange, hasTeams } = services;
   const texts = useTexts(serviceTexts);
   const { save, isSaving } = useSave(answerCalls.ask);
   const [confirm, report] = [useConfirm(), useOutcome()];
   const fail = useWriteFailure();
   const button = useRef<HTMLButtonElement>(null);
   useFocusAfter(button);
-  const open = openPeople(query.data?.personnes ?? []);
-  if (!mayChange || open === 0 || day < isoDay(new Date())) return null;
+  const people = openPeople(query.data?.personnes ?? []);
+  // Who has no address is only known where the back end tells of the people.
+  const unreached = hasTeams ? people.filter(({ equipe }) => equipe && !equipe.adresse) : [];
+  const open = people.length - unreached.length;
+  if (!mayChange || people.length === 0 || day < isoDay(new Date())) return null;
   const tell = ({ demandes, sans_adresse: unknown, homonymes: same }: Asked) => {
     const outcome = { done: demandes, left: unknown.length + same.length };
     const isPartial = demandes > 0 && outcome.left > 0;
@@ -56,7 +60,14 @@ export function AskButton({ services: { event, day, query, mayChange } }: { serv
     });
   };
   const handleClick = async () => {
-    const text = texts.askText(open, formatLongDate(day));
+    const names = unreached.map((one) =>
+      [spokenNameOf(one), shownPhone(one.equipe?.telephone ?? '')].filter(Boolean).join(' '),
+    );
+    const left = names.length > 0 && texts.unreached(names.join(', '), open);
+    // Nothing can be sent: that is said at once, with who is to be called.
+    if (open === 0 && left)
+      return report({ done: 0, left: names.length }, { text: texts.asked(0), more: left });
+    const text = joinLines(texts.askText(open, formatLongDate(day)), left);
     if (!(await confirm({ title: texts.askTitle, text, confirmLabel: texts.askConfirm }))) return;
     try {
       tell(await save({ id: event.id, body: { jour: day } }));

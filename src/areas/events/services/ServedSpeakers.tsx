@@ -6,7 +6,7 @@ import { assignedOf } from '../speakers/assignment';
 import { AskButton } from './AskButton';
 import { ServiceHead } from './ServiceHead';
 import { SpeakerAnswer } from './SpeakerAnswer';
-import { servingOf, useServices } from './useServices';
+import { servingOf, teamOf, useServices } from './useServices';
 
 interface ServedSpeakersProps {
   event: CalendarEvent;
@@ -25,7 +25,7 @@ export default function ServedSpeakers(props: ServedSpeakersProps) {
   if (!services) return <Panel assignments={assignments} onSettled={onSettled} />;
   return (
     <Panel
-      assignments={assignments}
+      assignments={teamOf(services, assignments)}
       onSettled={onSettled}
       isWaiting={services.isWaiting}
       actions={<AskButton services={services} />}

@@ -4,19 +4,23 @@ import { readFailureText } from '../../../texts/failures';
 import { formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
+import { IconButton } from '../../../ui/button/IconButton';
 import { Badge } from '../../../ui/display/Badge';
 import { Select } from '../../../ui/form/fields/Select';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import styles from './Services.module.css';
+import { teamTexts } from './team/texts.fr';
 import { serviceTexts } from './texts.fr';
-import type { ServicesView } from './useServices';
+import { type ServicesView, teamDateOf } from './useServices';
 
+const loadReplace = () => import('./team/ReplaceDialog');
 const loadRoles = () => import('./roles/NeededRolesDialog');
 
 /** Above the speakers: the date that is shown, and what its roles have and miss. */
 export function ServiceHead({ services }: { services: ServicesView }) {
   const texts = useTexts(serviceTexts);
+  const { ownTeam } = useTexts(teamTexts);
   const { day, days, choose, query } = services;
   return (
     <div className={styles.head}>
@@ -36,6 +40,7 @@ export function ServiceHead({ services }: { services: ServicesView }) {
           onRetry={query.reload}
         />
       )}
+      {services.hasTeams && query.data?.equipe?.updated_at && <p className={styles.note}>{ownTeam}</p>}
       {query.data && <Roles services={services} rows={staffingOf(query.data.roles, query.data.personnes)} />}
     </div>
   );
@@ -46,14 +51,15 @@ function Roles({ services, rows }: { services: ServicesView; rows: readonly Role
   const texts = useTexts(serviceTexts);
   const [isOpen, setOpen] = useState(false);
   const told = rows.filter(({ nombre, manquants: missing }) => nombre > 0 || missing > 0);
-  const { event, mayChange, query } = services;
+  const [adding, setAdding] = useState<RoleStaffing>();
+  const { event, mayChange, hasTeams, query } = services;
   return (
     <div className={styles.roles}>
       {told.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver
         <ul role="list" aria-label={texts.roles} className={styles.list}>
           {told.map((row) => (
-            <Role key={row.id} row={row} />
+            <Role key={row.id} row={row} onAdd={hasTeams && mayChange ? () => setAdding(row) : undefined} />
           ))}
         </ul>
       )}
@@ -61,6 +67,12 @@ function Roles({ services, rows }: { services: ServicesView; rows: readonly Role
         <Button variant="quiet" icon="settings" onClick={() => setOpen(true)}>
           {texts.changeRoles}
         </Button>
+      )}
+      {adding && (
+        <LazyDialog
+          load={loadReplace}
+          props={{ date: teamDateOf(services), role: adding, onClose: () => setAdding(undefined) }}
+        />
       )}
       {isOpen && (
         <LazyDialog
@@ -72,13 +84,15 @@ function Roles({ services, rows }: { services: ServicesView; rows: readonly Role
   );
 }
 
-function Role({ row }: { row: RoleStaffing }) {
+function Role({ row, onAdd }: { row: RoleStaffing; onAdd: (() => void) | undefined }) {
   const texts = useTexts(serviceTexts);
+  const { addTitle } = useTexts(teamTexts);
   const { libelle, nombre, oui, attente, a_demander, manquants: missing } = row;
   return (
     <li className={styles.role}>
       <span>{texts.role(libelle, oui + attente + a_demander, nombre)}</span>
       {missing > 0 && <Badge tone="danger">{texts.missing(missing)}</Badge>}
+      {onAdd && <IconButton icon="plus" label={addTitle(libelle)} onClick={onAdd} />}
     </li>
   );
 }

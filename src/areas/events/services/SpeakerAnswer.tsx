@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { answerCalls } from '../../../api/endpoints/services/answers';
 import { failureOf } from '../../../api/errors';
 import { invalidate, useClient, useSave } from '../../../api/useApi';
@@ -8,13 +9,16 @@ import { formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Badge, type BadgeProps } from '../../../ui/display/Badge';
 import { Icon } from '../../../ui/icon/Icon';
+import { LazyDialog } from '../../../ui/lazy/LazyDialog';
 import { Menu } from '../../../ui/menu/Menu';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 import { useToast } from '../../../ui/toast/useToast';
 import { absenceWarningTexts } from '../speakers/texts.fr';
 import styles from './Services.module.css';
+import { TeamItems } from './team/TeamItems';
+import { teamTexts } from './team/texts.fr';
 import { serviceTexts } from './texts.fr';
-import type { ServicesView } from './useServices';
+import { type ServicesView, teamDateOf } from './useServices';
 
 const TONES: Readonly<Record<ServiceAnswer, BadgeProps['tone']>> = {
   oui: 'accent',
@@ -31,19 +35,37 @@ interface SpeakerAnswerProps {
   spokenName: string;
 }
 
+const loadReplace = () => import('./team/ReplaceDialog');
+
 /**
  * What a person answered, when, and whether they are absent that day or elsewhere at that hour; a menu notes what they said
  * otherwise.
  */
 export function SpeakerAnswer({ services, serving, name, spokenName }: SpeakerAnswerProps) {
+  const texts = useTexts(teamTexts);
+  const [isReplacing, setReplacing] = useState(false);
+  const date = teamDateOf(services);
+  const { role_intervenant: id } = serving;
+  const role = services.query.data?.roles.find((one) => one.id === id) ?? { id, libelle: '' };
   return (
     <div className={styles.answer}>
       <div className={styles.words}>
+        {services.hasTeams && serving.equipe?.remplace && (
+          <p className={styles.note}>{texts.replaces(serving.equipe.remplace)}</p>
+        )}
         <Said serving={serving} />
         <Absences serving={serving} />
         <Clashes serving={serving} day={services.day} name={spokenName} />
       </div>
-      {services.mayChange && <NoteMenu services={services} serving={serving} name={name} />}
+      {services.mayChange && (
+        <NoteMenu services={services} serving={serving} name={name} onReplace={() => setReplacing(true)} />
+      )}
+      {isReplacing && (
+        <LazyDialog
+          load={loadReplace}
+          props={{ date, role, leaving: serving, onClose: () => setReplacing(false) }}
+        />
+      )}
     </div>
   );
 }
@@ -89,7 +111,10 @@ function Clashes({ serving, day, name }: Pick<SpeakerAnswerProps, 'serving' | 'n
   });
 }
 
-function NoteMenu({ services: { event, day }, serving, name }: Omit<SpeakerAnswerProps, 'spokenName'>) {
+type NoteMenuProps = Omit<SpeakerAnswerProps, 'spokenName'> & { onReplace(): void };
+
+function NoteMenu({ services, serving, name, onReplace }: NoteMenuProps) {
+  const { event, day } = services;
   const texts = useTexts(serviceTexts);
   const client = useClient();
   const { save } = useSave(answerCalls.note);
@@ -108,6 +133,7 @@ function NoteMenu({ services: { event, day }, serving, name }: Omit<SpeakerAnswe
   };
   return (
     <Menu label={texts.answerOf(name)} icon="more" align="end">
+      <TeamItems date={teamDateOf(services)} serving={serving} onReplace={onReplace} />
       {present !== 'oui' && (
         <MenuItem icon="check" onSelect={() => void note('oui')}>
           {texts.noteYes}

@@ -13,13 +13,16 @@ export const serviceTexts = defineTexts('eventServices', {
   askConfirm: 'Envoyer',
   asked: (count: number) =>
     count === 0
-      ? 'Aucun e-mail n’est parti'
+      ? 'Aucune demande envoyée'
       : plural(count, 'Une demande est partie', `${formatNumber(count)} demandes sont parties`),
   notAsked: 'Aucune demande n’est partie',
-  incomplete: 'Tout le monde n’a pas été sollicité',
-  withoutAddress: (names: string) => `Sans adresse e-mail connue\u00a0: ${names}.`,
+  withoutAddress: (names: string) => `Sans adresse e-mail, à appeler\u00a0: ${names}.`,
+  unreached: (names: string, reached: number) =>
+    reached === 0
+      ? `Personne n’a d’adresse e-mail. Appelez\u00a0: ${names}.`
+      : `Sans adresse e-mail, à appeler\u00a0: ${names}.`,
   sameName: (names: string) =>
-    `Plusieurs personnes de ce nom, à rattacher à leur fiche de membre\u00a0: ${names}.`,
+    `Plusieurs personnes de ce nom\u00a0: ${names}. Choisissez leur fiche dans l’événement.`,
 
   oui: 'Oui',
   non: 'Non',
@@ -27,7 +30,7 @@ export const serviceTexts = defineTexts('eventServices', {
   waiting: 'Sans réponse',
   answered: (day: string) => `répondu le ${day}`,
   askedOn: (day: string) => `demandé le ${day}`,
-  notYet: 'Réponse pas encore demandée',
+  notYet: 'Pas encore de demande',
   proposal: (text: string) => `«\u00a0${text}\u00a0»`,
   absence: (from: string, to: string) =>
     from === to ? `Absence notée le ${from}` : `Absence notée du ${from} au ${to}`,
@@ -45,5 +48,5 @@ export const serviceTexts = defineTexts('eventServices', {
     needed > 0
       ? `${label}\u00a0: ${formatNumber(there)} sur ${formatNumber(needed)}`
       : `${label}\u00a0: ${formatNumber(there)}`,
-  missing: (count: number) => `${formatNumber(count)} ${plural(count, 'manquant', 'manquants')}`,
+  missing: (count: number) => `${formatNumber(count)} à trouver`,
 });

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import { serviceCalls } from '../../../api/endpoints/services/dates';
+import { teamCalls } from '../../../api/endpoints/services/teams';
 import { type Query, useQuery } from '../../../api/useApi';
 import { isDay } from '../../../domain/calendar/dayNumbers';
-import type { CalendarEvent } from '../../../domain/events/event';
+import type { Assignment, CalendarEvent } from '../../../domain/events/event';
 import { datesOf, isSeries } from '../../../domain/events/occurrences';
 import type { EventServices, Serving } from '../../../domain/events/staffing';
 import { useLocation } from '../../../routing/useLocation';
 import { useIsHiddenByPage } from '../../../session/hostPage';
-import { useRight } from '../../../session/useSession';
+import { useIsSupported, useRight } from '../../../session/useSession';
 import { isoDay } from '../../../texts/formats';
+import type { TeamDate } from './team/teamMember';
 
 /** The services of an event on one of its dates. */
 export interface ServicesView {
@@ -20,6 +22,8 @@ export interface ServicesView {
   query: Query<EventServices>;
   isWaiting: boolean;
   mayChange: boolean;
+  /** Whether the back end has announced teams of single dates. */
+  hasTeams: boolean;
 }
 
 /** How many dates of a series can be chosen. */
@@ -64,6 +68,7 @@ interface ServicesOptions {
 /** What people answered for the chosen date; undefined where there is no date. */
 export function useServices({ event, isStale, readonly }: ServicesOptions): ServicesView | undefined {
   const isHidden = useIsHiddenByPage('services');
+  const hasTeams = useIsSupported(teamCalls.changeTeams);
   const mayChange = useRight('evenements.modifier') && !readonly && !isHidden;
   const given = useLocation().query.get('jour');
   const named = isDay(given) ? given : undefined;
@@ -75,7 +80,38 @@ export function useServices({ event, isStale, readonly }: ServicesOptions): Serv
   // People answer at any time, by their mails.
   const query = useQuery(serviceCalls.ofEvent, args, { alwaysReload: true });
   const isWaiting = query.isLoading || !isSettled;
-  return day === undefined ? undefined : { event, day, days, choose, query, isWaiting, mayChange };
+  return day === undefined ? undefined : { event, day, days, choose, query, isWaiting, mayChange, hasTeams };
+}
+
+/** The date whose team is shown. */
+export const teamDateOf = ({ event, day, query }: ServicesView): TeamDate => ({
+  event,
+  day,
+  equipe: query.data?.equipe,
+});
+
+/** The assignments of the date, where it has a team of its own; else those of the event. */
+export function teamOf(services: ServicesView, assignments: Query<Assignment[]>): Query<Assignment[]> {
+  const { hasTeams, query } = services;
+  const { equipe, personnes, roles } = query.data ?? {};
+  if (!hasTeams || !equipe?.updated_at || !personnes) return assignments;
+  const data = personnes.map(
+    ({ affectation, intervenant, role_intervenant, equipe: person }): Assignment => ({
+      id: affectation,
+      intervenant: {
+        id: intervenant,
+        nom: person?.nom,
+        prenom: person?.prenom,
+        membre_id: person?.membre_id,
+      },
+      role_intervenant: {
+        id: role_intervenant,
+        libelle: roles?.find(({ id }) => id === role_intervenant)?.libelle ?? '',
+      },
+      donnees: { member_email: person?.email, member_telephone: person?.telephone },
+    }),
+  );
+  return { ...assignments, data };
 }
 
 /** What the person of an assignment said. */

@@ -1,10 +1,7 @@
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Client } from '../../../api/client';
-import { memberCalls } from '../../../api/endpoints/members';
-import { useClient, useQuery } from '../../../api/useApi';
+import { useClient } from '../../../api/useApi';
 import type { SpeakerRole } from '../../../domain/events/speaker';
-import type { PickedMember } from '../../../domain/members/member';
-import { personOptions } from '../../../people/personOptions';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { useAlert } from '../../../ui/dialog/useAlert';
@@ -13,6 +10,7 @@ import { RoleSelect } from './RoleSelect';
 import styles from './Speakers.module.css';
 import { type EventSpeaker, speakerOf } from './speaker';
 import { speakerTexts } from './texts.fr';
+import { usePeople } from './usePeople';
 import type { Roles } from './useRoles';
 
 /*
@@ -33,8 +31,6 @@ interface SpeakerChoiceProps {
   /** Adds the speaker unless the list has the same one; returns whether it was added. */
   onAdd(speaker: EventSpeaker): boolean;
 }
-
-const NO_MEMBERS: readonly PickedMember[] = [];
 
 /**
  * Chooses a role, then members: with a role, a member is added as soon as it is chosen, and the role stays for the next
@@ -88,25 +84,6 @@ export default function SpeakerChoice({ roles, onAdd }: SpeakerChoiceProps) {
       </Button>
     </div>
   );
-}
-
-/** The members, as the options of the field, and the state of their call. */
-function usePeople() {
-  const { membersFailed } = useTexts(speakerTexts);
-  const { data, failure, isLoading, isRefreshing, reload } = useQuery(
-    memberCalls.simple,
-    {},
-    { alwaysReload: true },
-  );
-  const rows = data ?? NO_MEMBERS;
-  const options = useMemo(() => personOptions(rows), [rows]);
-  return {
-    rows,
-    options,
-    isLoading: isLoading || isRefreshing,
-    failure: failure && !isRefreshing ? { ...failure, message: membersFailed } : undefined,
-    onRetry: reload,
-  };
 }
 
 /** The chosen role; at first that of the last speaker, as a proposal, if it still exists. */

@@ -6,6 +6,7 @@ import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { ReadFailure } from '../../../ui/state/ErrorState';
 import { useAnnounce } from '../../../ui/widgetRoot/useWidgetRoot';
 import type { SpeakerState } from '../save/outcome';
+import { OwnTeams } from '../services/team/OwnTeams';
 import { loadChoice } from './parts';
 import { SpeakerList } from './SpeakerList';
 import styles from './Speakers.module.css';
@@ -54,6 +55,7 @@ export function SpeakerSection(props: SpeakerSectionProps) {
   );
   return (
     <Panel title={texts.title} actions={manage}>
+      <OwnTeams id={id} />
       <div className={styles.choicePlace}>
         <LazyPart load={loadChoice} props={{ roles, onAdd: add }} />
       </div>

@@ -255,6 +255,29 @@ export const eventTraces = {
     },
     sends: /\/engagements\//,
   },
+  equipes: {
+    title: 'replaces a person on one date only where the back end keeps teams of dates [V6]',
+    async open(back) {
+      const event = await makeEvent(isoDay(new Date()));
+      await savedWithMember(back, event, (form) => form);
+      await until(() => back.called('PUT /api/events/*/complet/')[0]);
+      await cleanup();
+      const { root: weeks } = showWidget(eventsArea, back, { route: '/events/services' });
+      await until(() => weeks.querySelector('table'));
+      const isNamed = weeks.querySelector('td [aria-haspopup]') !== null;
+      await cleanup();
+      const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
+      await until(() => maybeButton(root, /^Réponse de/));
+      root.host.toggleAttribute('data-named', isNamed);
+      return root;
+    },
+    shows: (root) => root.host.hasAttribute('data-named'),
+    async use(root) {
+      await pressButton(root, /^Réponse de/);
+      await chooseItem(root, 'Retirer');
+    },
+    sends: /\/equipes\//,
+  },
   'export-lisible': {
     title: 'exports events only where the back end writes files for people [W18]',
     open: list,

@@ -83,7 +83,7 @@ const weekScreens: readonly Screen[] = [
     path: weeks,
     steps: async (page) => {
       await page.getByText('Louange du soir').first().waitFor();
-      await page.getByLabel('Seulement ce qui manque ou attend une réponse').check();
+      await button(page, /^À demander/).click();
     },
   },
   {

@@ -57,11 +57,11 @@ describe('the speakers of an event', () => {
   it('are asked from its page, date by date, and who can’t be is told [EL11]', async () => {
     const { event } = await served();
     const root = await show(event.id);
-    await until(() => textOf(root).includes('Réponse pas encore demandée'));
+    await until(() => textOf(root).includes('Pas encore de demande'));
     await axeCheck(root);
     await pressButton(root, 'Demander une réponse');
-    await click(await until(() => byRole(root, 'button', 'Envoyer')));
-    await until(() => textOf(root).includes('Sans adresse e-mail connue'));
+    await until(() => textOf(root).includes('Aucune demande envoyée'));
+    expect(textOf(root)).to.include(`Personne n’a d’adresse e-mail. Appelez\u00a0: Awa`);
     expect(root.querySelector<HTMLElement>('[part=toast]')?.dataset.kind).to.equal('error');
     await pressButton(root, 'Fermer la notification');
     expect((await stored(event.id, inDays(3))).personnes[0]?.demande_le).to.equal(null);
@@ -83,10 +83,10 @@ describe('the speakers of an event', () => {
     await click(await until(() => byRole(root, 'button', /^Réponse de/)));
     await chooseItem(root, 'Noter «\u00a0non\u00a0»');
     expect(await toastText(root)).to.equal('Réponse notée');
-    await until(() => textOf(root).includes('2 manquants'));
+    await until(() => textOf(root).includes('2 à trouver'));
     setValue(byLabel(root, 'Date'), inDays(10));
-    await until(() => textOf(root).includes('Réponse pas encore demandée'));
-    expect(textOf(root)).to.include('1 manquant');
+    await until(() => textOf(root).includes('Pas encore de demande'));
+    expect(textOf(root)).to.include('1 à trouver');
     const [first] = (await stored(event.id, inDays(3))).personnes;
     expect([first?.intervenant, first?.reponse]).to.eql([speaker.id, 'non']);
   });
@@ -216,9 +216,9 @@ describe('a person who serves elsewhere at the same time', () => {
     await until(() => textOf(root).includes(`${alsoAt} le ${formatLongDate(inDays(3))}, de 9\u00a0h`));
     const weeks = (await showOnServer(eventsArea, { route: '/events/services' })).root;
     const first = await until(() =>
-      allByRole(weeks, 'listitem').find((item) => textOf(item).includes(event.nom_evenement)),
+      allByRole(weeks, 'row').find((item) => textOf(item).includes(event.nom_evenement)),
     );
-    expect(textOf(first)).to.include('1 personne prise ailleurs');
+    expect(textOf(first)).to.include('sert aussi à\u00a0:');
     await axeCheck(weeks);
   });
 
@@ -236,7 +236,96 @@ describe('a person who serves elsewhere at the same time', () => {
   });
 });
 
+const rowsOf = (root: ShadowRoot, name: string) =>
+  allByRole(root, 'row').filter((row) => textOf(row).includes(name));
+
+/** The person of the first cell of a row. */
+const personIn = (row: Element | undefined) => textOf(row?.querySelector('[aria-haspopup]') ?? document.body);
+
+/** Chooses a member as the person who comes, in the open dialog. */
+async function choosePerson(dialog: Element, root: ShadowRoot, name: string) {
+  await fill(present(dialog.querySelector('[role=combobox]'), 'search'), name);
+  await chooseOption(root, name);
+}
+
+describe('the team of a date', () => {
+  it('gets another person from the rota, on that date alone, and the notice undoes it [V6, EL11]', async () => {
+    const [{ event, speaker }, member] = [await served(), await makeMember()];
+    const { root } = await showOnServer(eventsArea, { route: '/events/services' });
+    const rows = () => rowsOf(root, event.nom_evenement);
+    await until(() => rows().length === 4);
+    expect(personIn(rows()[0])).to.match(/^○\s*à demander/);
+    const names = rows().map(personIn);
+    await click(present(rows()[1]?.querySelector('[aria-haspopup]'), 'name'));
+    await chooseItem(root, 'Remplacer…');
+    const dialog = await until(() => byRole(root, 'dialog', /^Remplacer Awa/));
+    await until(() => dialog.querySelector('[role=combobox]'));
+    await axeCheck(dialog);
+    expect(byRole(dialog, 'radio', /seulement$/)).to.have.property('checked', true);
+    await pressButton(dialog, 'Remplacer');
+    await until(() => textOf(dialog).includes('Choisissez une personne.'));
+    await choosePerson(dialog, root, member.nom ?? '');
+    await pressButton(dialog, 'Remplacer');
+    await until(() => personIn(rows()[1]).includes(member.nom ?? '-'));
+    expect(textOf(rows()[1] ?? root.host)).to.include('remplace');
+    expect([personIn(rows()[0]), personIn(rows()[2])]).to.eql([names[0], names[2]]);
+    expect((await stored(event.id, inDays(17))).personnes[0]?.intervenant).to.equal(speaker.id);
+    await pressButton(root, 'Annuler');
+    await until(() => personIn(rows()[1]) === names[1]);
+  });
+
+  it('is filled from a gap, where the one who said no leaves [V6, EL11]', async () => {
+    const [{ event, speaker }, member] = [await served(), await makeMember()];
+    await onServer('PUT', `/api/events/${event.id}/services/`, {
+      ...{ jour: inDays(3), intervenant: speaker.id, reponse: 'non' },
+    });
+    const { root } = await showOnServer(eventsArea, { route: '/events/services' });
+    const row = () => present(rowsOf(root, event.nom_evenement)[0], 'date');
+    await until(() => rowsOf(root, event.nom_evenement).length === 4);
+    await click(byRole(row(), 'button', /2\u00a0manquent/));
+    const dialog = await until(() => byRole(root, 'dialog', /^Remplacer Awa/));
+    await until(() => dialog.querySelector('[role=combobox]'));
+    await choosePerson(dialog, root, member.nom ?? '');
+    await pressButton(dialog, 'Remplacer');
+    await until(() => byRole(row(), 'button', /1\u00a0manque/));
+    expect(textOf(row())).not.to.include('non');
+  });
+
+  it('changes on the page of its event, which says that the series doesn’t touch it [V6]', async () => {
+    const [{ event }, member] = [await served(), await makeMember()];
+    const root = await show(event.id);
+    await click(await until(() => byRole(root, 'button', /^Réponse de/)));
+    await chooseItem(root, 'Remplacer…');
+    const dialog = await until(() => byRole(root, 'dialog', /^Remplacer Awa/));
+    await until(() => dialog.querySelector('[role=combobox]'));
+    await choosePerson(dialog, root, member.nom ?? '');
+    await click(byRole(dialog, 'radio', 'plusieurs dates'));
+    await click(await until(() => byRole(dialog, 'checkbox', formatLongDate(inDays(10)))));
+    await pressButton(dialog, 'Remplacer');
+    await until(() => textOf(root).includes('Cette date a sa propre équipe'));
+    expect(textOf(root)).to.include(member.nom);
+    const speakers = await Promise.all(
+      [3, 10, 17].map(async (days) => (await stored(event.id, inDays(days))).personnes[0]?.equipe?.nom),
+    );
+    expect([speakers[0], speakers[1], speakers[2] === member.nom]).to.eql([member.nom, member.nom, false]);
+  });
+});
+
 describe('the services of the next weeks', () => {
+  it('ask all at once, and say before who gets a mail and who must be called [V6]', async () => {
+    const { event } = await served('awa@exemple.fr');
+    const { root } = await showOnServer(eventsArea, { route: '/events/services' });
+    await until(() => rowsOf(root, event.nom_evenement).length === 4);
+    await pressButton(root, /^Demander à tous/);
+    const dialog = await until(() => byRole(root, 'dialog', /^Demander/));
+    await until(() => /reçoi(t|vent)/.test(textOf(dialog)));
+    await axeCheck(dialog);
+    await pressButton(dialog, /^Envoyer/);
+    await until(() => /^\?\s*réponse attendue/.test(personIn(rowsOf(root, event.nom_evenement)[3])));
+    const days = await Promise.all([3, 24].map((count) => stored(event.id, inDays(count))));
+    expect(days.map(({ personnes }) => Boolean(personnes[0]?.demande_le))).to.eql([true, true]);
+  });
+
   it('show each date with what is missing, one tap from its event [EL11]', async () => {
     const { event, speaker } = await served();
     await onServer('PUT', `/api/events/${event.id}/services/`, {
@@ -244,13 +333,12 @@ describe('the services of the next weeks', () => {
     });
     const { root } = await showOnServer(eventsArea);
     await click(await until(() => byRole(root, 'link', 'Services')));
-    const rows = () =>
-      allByRole(root, 'listitem').filter((item) => textOf(item).includes(event.nom_evenement));
+    const rows = () => rowsOf(root, event.nom_evenement);
     await until(() => rows().length === 4);
     await axeCheck(root);
-    expect(rows().map((row) => /(\d) manquant/.exec(textOf(row))?.[1])).to.eql(['1', '2', '1', '1']);
-    await click(byRole(root, 'checkbox', /^Seulement/));
-    await until(() => rows().length === 4);
+    expect(rows().map((row) => /(\d)\u00a0manque/.exec(textOf(row))?.[1])).to.eql(['1', '2', '1', '1']);
+    await click(byRole(root, 'button', /^Manque/));
+    expect(rows()).to.have.length(4);
     setValue(byLabel(root, 'Période'), '8');
     await until(() => rows().length === 8);
     await click(byRole(present(rows()[1], 'date'), 'link', event.nom_evenement));

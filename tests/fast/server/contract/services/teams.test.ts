@@ -279,6 +279,28 @@ describe('What reads the team of a date', () => {
     expect(text).toContain(`EXDATE;TZID=Europe/Paris:${SECOND.replaceAll('-', '')}T100000`);
   });
 
+  it('is one person’s where two records are merged, also where both were in it [V6]', async () => {
+    const { id, role, leaves, comes, member } = await series();
+    const twin = await services.member({ prenom: 'Noé', nom: 'Nouveau' });
+    const both = dataOf<{ dates: TeamVersion[] }>(
+      await change(id, { dates: [FIRST, SECOND], remplace: leaves, intervenant: comes }),
+    );
+    const [first] = both.dates;
+    await change(id, {
+      dates: [present(first, 'first date')],
+      intervenant: { membre_id: twin.id, role_intervenant: role },
+    });
+    const seen = async (one: number) => {
+      const { updated_at } = dataOf<{ updated_at: string }>(await home.call('GET', `/api/membres/${one}/`));
+      return { id: one, updated_at };
+    };
+    const merged = await home.call('POST', '/api/doublons/fusionner/', {
+      ...{ garde: await seen(member), autre: await seen(twin.id), choix: [] },
+    });
+    expect(merged.status).toBe(200);
+    expect([await names(id, FIRST), await names(id, SECOND)]).toEqual([['Nouveau Noé'], ['Nouveau Noé']]);
+  });
+
   it('goes with the person: in their file, and erased [V6]', async () => {
     const { id, leaves, comes, member, news } = await series();
     await change(id, { dates: [FIRST, SECOND], remplace: leaves, intervenant: comes });

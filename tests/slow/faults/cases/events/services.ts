@@ -26,7 +26,7 @@ const number = (tab: Tab) => tab.dialog.getByLabel(`Nombre\u00a0: ${served.get(t
 export const serviceCases: readonly Case[] = [
   {
     call: 'services.weeks',
-    screen: 'Services des prochaines semaines',
+    screen: 'Services',
     kind: 'load',
     async open(tab) {
       await opened(tab);
@@ -62,6 +62,43 @@ export const serviceCases: readonly Case[] = [
     shows: writeAlert('Aucune demande n’est partie', messageOr()),
     kept: (tab) => tab.button('Demander une réponse').waitFor(),
     done: toast('Une demande est partie'),
+  },
+  {
+    call: 'services.askAll',
+    screen: 'Services, demander à tous',
+    kind: 'save',
+    async open(tab) {
+      await opened(tab);
+      await tab.goto('events/services');
+      await tab.button(/^Demander à tous/).waitFor();
+    },
+    async act(tab) {
+      await tab.press(/^Demander à tous/);
+      await tab.press(/^Envoyer/, tab.dialog);
+    },
+    shows: writeAlert('Aucune demande n’est partie', messageOr()),
+    kept: (tab) => tab.button(/^Demander à tous/).waitFor(),
+    done: (tab) =>
+      tab.page
+        .getByText(/demandes? (est|sont) partie/)
+        .first()
+        .waitFor(),
+  },
+  {
+    call: 'services.changeTeams',
+    screen: 'Événement, équipe changée',
+    kind: 'save',
+    async open(tab) {
+      await opened(tab);
+      await answers(tab).waitFor();
+    },
+    async act(tab) {
+      await answers(tab).click();
+      await tab.page.getByRole('menuitem', { name: 'Retirer' }).press('Enter');
+    },
+    shows: writeAlert('L’équipe n’a pas changé', messageOr()),
+    kept: (tab) => answers(tab).waitFor(),
+    done: toast(/ne fait plus partie de l’équipe/),
   },
   {
     call: 'services.note',

@@ -1,0 +1,50 @@
+import type { Serving } from '../../../../domain/events/staffing';
+import { useCapability } from '../../../../session/useSession';
+import { useTexts } from '../../../../texts/texts';
+import { useAlert } from '../../../../ui/dialog/useAlert';
+import { MenuItem } from '../../../../ui/menu/MenuItem';
+import { spokenNameOf, type TeamDate, teamScope } from './teamMember';
+import { teamTexts } from './texts.fr';
+import { useTeamSave } from './useTeamSave';
+
+interface TeamItemsProps {
+  date: TeamDate;
+  serving: Serving;
+  /** Opens the dialog that replaces the person. */
+  onReplace(): void;
+}
+
+/** What a menu of a person offers about the team of that date. What takes a person away is done at once, and can be undone. */
+export function TeamItems({ date, serving, onReplace }: TeamItemsProps) {
+  const texts = useTexts(teamTexts);
+  const isAnnounced = useCapability('equipes');
+  const alert = useAlert();
+  const { send } = useTeamSave(date.event.id);
+  if (!isAnnounced || !serving.equipe) return null;
+  const { intervenant, role_intervenant } = serving;
+  const run = async (body: Parameters<typeof send>[0], done: string) => {
+    const failure = await send(body, done);
+    if (failure?.form) await alert({ title: texts.notSaved, text: failure.form, tone: 'error' });
+  };
+  const leave = () =>
+    run(
+      { ...teamScope(date), remplace: { intervenant, role_intervenant }, intervenant: null },
+      texts.removed(spokenNameOf(serving)),
+    );
+  const { equipe } = date;
+  return (
+    <>
+      <MenuItem icon="refresh" onSelect={onReplace}>
+        {texts.replaceItem}
+      </MenuItem>
+      <MenuItem icon="minus" onSelect={() => void leave()}>
+        {equipe ? texts.removeDayItem : texts.removeItem}
+      </MenuItem>
+      {equipe?.updated_at && (
+        <MenuItem icon="undo" onSelect={() => void run(teamScope(date), texts.reset)}>
+          {texts.resetItem}
+        </MenuItem>
+      )}
+    </>
+  );
+}
