@@ -6,7 +6,7 @@ import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { ReadFailure } from '../../../ui/state/ErrorState';
 import { useAnnounce } from '../../../ui/widgetRoot/useWidgetRoot';
 import type { SpeakerState } from '../save/outcome';
-import { OwnTeams } from '../services/team/OwnTeams';
+import { OwnTeams } from './OwnTeams';
 import { loadChoice } from './parts';
 import { SpeakerList } from './SpeakerList';
 import styles from './Speakers.module.css';

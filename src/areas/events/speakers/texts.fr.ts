@@ -9,6 +9,12 @@ function hourWord(written: string | null | undefined): string | undefined {
   return Number(hours) === 12 ? 'midi' : `${Number(hours)}\u00a0h`;
 }
 
+/** The dates of a series that have a team of their own. */
+export const ownTeamTexts = defineTexts('eventOwnTeams', {
+  kept: (days: string, count: number) =>
+    `${plural(count, 'Cette date garde son équipe', 'Ces dates gardent leur équipe')}\u00a0: ${days}.`,
+});
+
 /** Speakers of an event. With a straight apostrophe: as the specification writes them. */
 export const speakerTexts = defineTexts('eventSpeakers', {
   title: 'Intervenants',

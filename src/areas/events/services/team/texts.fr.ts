@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../../../texts/locale';
+import { formatNumber } from '../../../../texts/locale';
 import { defineTexts } from '../../../../texts/texts';
 
 /** Replaces, adds or takes away one person of the team of a date. */
@@ -26,8 +26,6 @@ export const teamTexts = defineTexts('eventTeam', {
     count > 1 ? `Personne ajoutée sur ${formatNumber(count)} dates` : 'Personne ajoutée',
   removed: (name: string) => `${name} ne fait plus partie de l’équipe`,
   reset: 'La date reprend l’équipe de la série',
-  kept: (days: string, count: number) =>
-    `${plural(count, 'Cette date garde son équipe', 'Ces dates gardent leur équipe')}\u00a0: ${days}.`,
   notSaved: 'L’équipe n’a pas changé',
 
   ownTeam: 'Cette date a sa propre équipe\u00a0: un changement de la série ne la touche pas.',

@@ -8,11 +8,11 @@ import { useTexts } from '../../../../texts/texts';
 import type { FormFailure } from '../../../../ui/form/Form';
 import { useToast } from '../../../../ui/toast/useToast';
 import { failedForm } from '../../failedForm';
-import { teamTexts } from './texts.fr';
+import { ownTeamTexts } from '../../speakers/texts.fr';
 
 /** Saves a change of a team, and says it with a button that undoes it. Resolves to what a form says of a failure. */
 export function useTeamSave(id: number) {
-  const texts = useTexts(teamTexts);
+  const texts = useTexts(ownTeamTexts);
   const client = useClient();
   const [toast, undo] = [useToast(), useUndo()];
   const { save, isSaving } = useSave(teamCalls.changeTeams);
