@@ -215,6 +215,7 @@ function apiOf(app: App, db: Database, options: AppOptions): Api {
     now,
     linkFor,
     isStopping,
+    organisation: options.organisation,
     heldKinds,
     log: (values) => console.error(logLine(values)),
   });

@@ -19,7 +19,7 @@ export interface PageFrame {
   contact: string | undefined;
 }
 
-export interface Page {
+interface PageHead {
   title: string;
   /** The organisation as this page's subject names it; that of the server without it. */
   owner?: string | null | undefined;
@@ -29,9 +29,9 @@ export interface Page {
 
 const MARK = html`<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M5 28V8.5A4.5 4.5 0 0 1 9.5 4h13A4.5 4.5 0 0 1 27 8.5V28"/><path d="M11 28V17a5 5 0 0 1 10 0v11Z"/></svg>`;
 
-const nameOf = (frame: PageFrame, { owner }: Page): string => owner || frame.owner || 'Parvis';
+const nameOf = (frame: PageFrame, { owner }: PageHead): string => owner || frame.owner || 'Parvis';
 
-export const linkPage = (frame: PageFrame, page: Page, body: Html | '') => html`<!doctype html>
+export const linkPage = (frame: PageFrame, page: PageHead, body: Html | '') => html`<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
@@ -62,7 +62,7 @@ export const contactLine = ({ contact }: PageFrame): Html =>
  * A page with nothing to press but, for people with an account, the way to the console.
  * @param back the words of that button
  */
-export const notePage = (frame: PageFrame, page: Page & { lines?: readonly string[] }, back?: string) =>
+export const notePage = (frame: PageFrame, page: PageHead & { lines?: readonly string[] }, back?: string) =>
   linkPage(
     frame,
     page,

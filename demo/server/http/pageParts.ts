@@ -14,7 +14,7 @@ const SIGNS = {
   mail: 'M3 5.5h14v9.5H3ZM3 6l7 5.5L17 6',
   error: 'M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0ZM10 6.5v4M10 13.4v.1',
 } as const;
-export type Sign = keyof typeof SIGNS;
+type Sign = keyof typeof SIGNS;
 
 export const sign = (name: Sign): Html =>
   html`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${SIGNS[name]}"/></svg>`;

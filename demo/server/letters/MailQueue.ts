@@ -13,10 +13,11 @@ import { FailureLog, type WriteLine } from './FailureLog';
 import { classOf, type MailClass, orderAfter } from './mailClasses';
 import type { Mail, MailCalendar, Mailer } from './mailer';
 import { MAILS_TO_VISITOR } from './mailLimits';
-import { type MailLink, withLink } from './mailLinks';
+import type { MailLink } from './mailLinks';
 import { forgetGivenUp, type HeldMail, storeMail, storeMails, storeOutcome } from './mailRows';
 import { queueTexts } from './queueTexts';
 import { failureReason, serverFailure } from './sendFailures';
+import { bothParts, wireMail } from './wire/wireMail';
 import type { Letter } from './writeLetter';
 
 /** What a mail is about, for the list of mails. */
@@ -49,6 +50,8 @@ interface Options {
   now(): number;
   /** Makes the link when its mail is sent to this address; undefined when what it is for is gone. */
   linkFor(link: MailLink, to: string): Promise<string | undefined>;
+  /** The organisation that writes, where the operator has named it. */
+  organisation?: string | undefined;
   /** Whether the process is about to end: no further mail is begun. */
   isStopping?: (() => boolean) | undefined;
   /** Kinds that are not sent for now; none by default. */
@@ -163,7 +166,7 @@ export class MailQueue {
     const row = await storeMail(this.db, mail, { due: now, ...state });
     if (!row) throw new Error('A mail without a key was not stored.');
     try {
-      await send(wireMail({ ...row, texte: withLink(mail.text, address) }));
+      await send(wireMail(row, { link: address, organisation: options.organisation }));
     } catch (error) {
       this.log.failed(mail.kind, error);
       const reason = failureReason(error);
@@ -180,7 +183,10 @@ export class MailQueue {
    */
   async tryOut(mail: Letter & { to: string }, signal: AbortSignal): Promise<void> {
     try {
-      await this.send?.(mail, signal);
+      const { subject, text } = mail;
+      const { organisation } = this.options;
+      const parts = bothParts(text, { subject, kind: 'serveur', link: '', organisation });
+      await this.send?.({ ...mail, ...parts }, signal);
     } catch (error) {
       this.log.failed('essai', error);
       throw error;
@@ -248,7 +254,7 @@ export class MailQueue {
   private async made(mail: HeldMail): Promise<Mail | undefined> {
     const link = mail.lien ? await this.options.linkFor(mail.lien, mail.destinataire) : '';
     if (link === undefined) return undefined;
-    return wireMail({ ...mail, texte: link ? withLink(mail.texte, link) : mail.texte });
+    return wireMail(mail, { link, organisation: this.options.organisation });
   }
 
   /** Counts a try that failed because of this mail; after the last pause it is given up. */
@@ -281,17 +287,3 @@ export class MailQueue {
     calendrier: null,
   });
 }
-
-const wireMail = ({
-  destinataire,
-  objet,
-  texte,
-  identifiant,
-  calendrier,
-}: Omit<HeldMail, 'lien' | 'genre'>): Mail => ({
-  to: destinataire,
-  subject: objet,
-  text: texte,
-  id: identifiant,
-  ...(calendrier && { calendar: calendrier }),
-});

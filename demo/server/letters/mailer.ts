@@ -6,6 +6,8 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same in HTML. */
+  html?: string;
   /** Identifies the mail, however often it is sent. */
   id?: string;
   calendar?: MailCalendar;
@@ -26,6 +28,8 @@ export interface MailOptions {
   /** Folder where mails become files instead, for trying out or for a program that sends them from there. */
   mails?: string;
   mailFrom?: string;
+  /** The name under which mails arrive, where `mailFrom` has none. */
+  organisation?: string;
 }
 
 export interface Mailer {
@@ -39,16 +43,29 @@ export interface Mailer {
 export const MAIL_FROM = 'Parvis <parvis@localhost>';
 
 /** As an object, the address is one mailbox to the mail library. A text would be parsed as a list with names and groups. */
-const addressed = ({ to, subject, text, id, calendar }: Mail, from: string) => ({
-  from,
+const addressed = ({ to, subject, text, html, id, calendar }: Mail, from: string, organisation?: string) => ({
+  from: senderOf(from, organisation),
   subject,
   text,
+  ...(html !== undefined && { html }),
   to: { name: '', address: to },
   ...(id !== undefined && { messageId: `<${id}@${hostOf(from)}>` }),
   ...(calendar && { icalEvent: { ...calendar, filename: 'evenement.ics' } }),
   // So that no program answers that its owner is on holiday.
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
+
+/** The sender with the organisation's name, unless the operator has given another one with the address. */
+const senderOf = (from: string, organisation: string | undefined) =>
+  organisation && (from === MAIL_FROM || !from.includes('<'))
+    ? {
+        name: organisation,
+        address: from
+          .slice(from.lastIndexOf('<') + 1)
+          .replace('>', '')
+          .trim(),
+      }
+    : from;
 
 /** The host of the sender's address, `name@host` or `Name <name@host>`. */
 const hostOf = (from: string): string =>
@@ -58,11 +75,11 @@ const hostOf = (from: string): string =>
     .trim();
 
 /** Writes each mail as an .eml file that any mail program opens. */
-export function fileMailer(folder: string, from = MAIL_FROM): Mailer {
+export function fileMailer(folder: string, from = MAIL_FROM, organisation?: string): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   let written = 0;
   const write: Mailer = async (mail) => {
-    const { message } = await transport.sendMail(addressed(mail, from));
+    const { message } = await transport.sendMail(addressed(mail, from, organisation));
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${++written}.eml`;
     // Only the owner may read it, because the mail contains a link that changes a password.
@@ -92,17 +109,21 @@ const isLocal = (address: string): boolean =>
  * Sends through a mail server: `smtp://user:password@host:587`. Unless it may be in clear text, a server of another
  * machine that offers no TLS is refused before it gets the password or the mail.
  */
-function smtpMailer(address: string, mayBeInClear: boolean, from = MAIL_FROM): Mailer {
-  const transport = nodemailer.createTransport(smtpOptions(address, mayBeInClear));
+function smtpMailer(
+  address: string,
+  { smtpInClear = false, mailFrom = MAIL_FROM, organisation }: MailOptions,
+): Mailer {
+  const transport = nodemailer.createTransport(smtpOptions(address, smtpInClear));
   return async (mail, signal) => {
-    await transport.sendMail({ ...addressed(mail, from), ...(signal && { signal }) });
+    await transport.sendMail({ ...addressed(mail, mailFrom, organisation), ...(signal && { signal }) });
   };
 }
 
 /** The mailer that the settings choose; undefined for a server that sends none. */
-export function mailerOf({ smtp, smtpInClear, mails, mailFrom }: MailOptions): Mailer | undefined {
-  if (smtp) return smtpMailer(smtp, smtpInClear === true, mailFrom);
-  return mails ? fileMailer(mails, mailFrom) : undefined;
+export function mailerOf(options: MailOptions): Mailer | undefined {
+  const { smtp, mails, mailFrom, organisation } = options;
+  if (smtp) return smtpMailer(smtp, options);
+  return mails ? fileMailer(mails, mailFrom, organisation) : undefined;
 }
 
 /** The folder where `npm run account` writes mails that no server sends. */

@@ -37,8 +37,8 @@ export const queueTexts = {
   notMade: 'Le message n’a pas pu être préparé\u00a0: voyez le journal du serveur.',
   queueFailed: 'Les messages en attente n’ont pas pu être lus dans la base.',
   interrupted: 'L’envoi a été interrompu. Ce message ne sera pas renvoyé\u00a0: refaites la demande.',
-  subjectGone: 'Ce que le message concernait n’existe plus.',
-  givenUp: 'Abandonné par un administrateur.',
+  subjectGone: 'L’événement ou la personne n’existe plus.',
+  givenUp: 'Envoi arrêté par un administrateur.',
   noMail: 'Message non trouvé.',
   notFailed: 'Ce message n’est pas en échec\u00a0: il n’y a rien à renvoyer.',
   notAgain:

@@ -9,7 +9,7 @@ export const parvisLetter = (name: Name, subject: string, ...parts: LetterPart[]
   writeLetter({ subject: `Parvis\u00a0: ${subject}`, name, parts });
 
 const NOT_YOU =
-  'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe (Parvis, Paramètres, Sécurité) et prévenez un administrateur.';
+  'Ce n’était pas vous\u00a0? Changez tout de suite votre mot de passe (Parvis, Paramètres, Sécurité) et prévenez un administrateur.';
 const ASK = 'Si vous ne vous y attendiez pas, demandez-en la raison à un administrateur.';
 const ASKED =
   'Vous recevez ce message parce que vous l’avez demandé dans Parvis, sous «\u00a0Paramètres, Notifications\u00a0».';
@@ -19,14 +19,14 @@ export const noticeTexts = {
     parvisLetter(
       name,
       'votre mot de passe a changé',
-      'Le mot de passe de votre compte vient d’être changé, et ses autres sessions sont terminées.',
+      'Le mot de passe de votre compte vient d’être changé. Vos autres appareils sont déconnectés.',
       NOT_YOU,
     ),
   passwordReset: (name: Name) =>
     parvisLetter(
       name,
       'votre mot de passe a changé',
-      'Un nouveau mot de passe vient d’être choisi pour votre compte, par le lien d’un e-mail. Toutes ses sessions sont terminées.',
+      'Un nouveau mot de passe vient d’être choisi pour votre compte, par le lien d’un e-mail. Tous vos appareils sont déconnectés.',
       'Si ce n’est pas vous, une autre personne lit vos e-mails\u00a0: changez le mot de passe de votre messagerie, demandez un nouveau lien et prévenez un administrateur.',
     ),
   roleChanged: (name: Name, role: string) =>
@@ -40,7 +40,7 @@ export const noticeTexts = {
     parvisLetter(
       name,
       'votre compte est désactivé',
-      'Un administrateur a désactivé votre compte. Ses sessions sont terminées, et vous ne pouvez plus vous connecter.',
+      'Un administrateur a désactivé votre compte. Vous ne pouvez plus vous connecter.',
       ASK,
     ),
   removed: (name: Name) =>
@@ -54,7 +54,7 @@ export const noticeTexts = {
     parvisLetter(
       name,
       'vos sessions sont terminées',
-      'Un administrateur a terminé toutes les sessions de votre compte. Reconnectez-vous avec votre mot de passe.',
+      'Un administrateur a déconnecté tous vos appareils. Reconnectez-vous avec votre mot de passe.',
       ASK,
     ),
   administratorInvited: (name: Name, address: string) =>
@@ -104,7 +104,7 @@ export const noticeTexts = {
     parvisLetter(
       name,
       'connexion depuis un nouvel appareil',
-      `Une session vient de s’ouvrir depuis un appareil que votre compte n’avait pas encore utilisé\u00a0: ${device || 'appareil inconnu'}.`,
+      `Quelqu’un vient de se connecter à votre compte depuis un nouvel appareil\u00a0: ${device || 'appareil inconnu'}.`,
       NOT_YOU,
       ASKED,
     ),
@@ -119,11 +119,14 @@ export const noticeTexts = {
     parvisLetter(
       name,
       `${count} ${count > 1 ? 'nouvelles réponses' : 'nouvelle réponse'}`,
-      `Le formulaire «\u00a0${form}\u00a0» a reçu ${count} ${count > 1 ? 'nouvelles réponses' : 'nouvelle réponse'}\u00a0:`,
-      { link },
+      `Le formulaire «\u00a0${form}\u00a0» a reçu ${count} ${count > 1 ? 'nouvelles réponses' : 'nouvelle réponse'}.`,
+      { label: 'Lire les réponses\u00a0:', link },
       ASKED,
     ),
 } as const;
+
+/** «une heure», «90 minutes» */
+const lasting = (minutes: number): string => (minutes === 60 ? 'une heure' : `${minutes}\u00a0minutes`);
 
 /** Letters with a link to a page of this server. `link` stands alone on its line. */
 export const linkLetters = {
@@ -132,17 +135,17 @@ export const linkLetters = {
     parvisLetter(
       name,
       'réinitialisation de votre mot de passe',
-      `Vous avez demandé à choisir un nouveau mot de passe. Ouvrez ce lien, valable ${minutes} minutes\u00a0:`,
-      { link },
-      'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message\u00a0: votre mot de passe reste le même.',
+      'Un nouveau mot de passe a été demandé pour votre compte.',
+      { label: `Choisir un nouveau mot de passe (lien valable ${lasting(minutes)})\u00a0:`, link },
+      'Si vous n’êtes pas à l’origine de cette demande, ne faites rien\u00a0: votre mot de passe reste le même.',
     ),
   /** For an account that the operator has just created. */
   welcome: (name: Name, link: string, minutes: number) =>
     parvisLetter(
       name,
       'votre compte',
-      `Un compte Parvis vient d’être créé pour vous. Ouvrez ce lien, valable ${minutes} minutes, pour choisir votre mot de passe\u00a0:`,
-      { link },
+      'Un compte Parvis vient d’être créé pour vous.',
+      { label: `Choisir votre mot de passe (lien valable ${lasting(minutes)})\u00a0:`, link },
       'Passé ce délai, «\u00a0Mot de passe oublié\u00a0» sur l’écran de connexion vous en envoie un autre.',
     ),
   /** For an account whose password the operator wants changed. */
@@ -150,26 +153,26 @@ export const linkLetters = {
     parvisLetter(
       name,
       'réinitialisation de votre mot de passe',
-      `L’administrateur de Parvis vous invite à choisir un nouveau mot de passe. Ouvrez ce lien, valable ${minutes} minutes\u00a0:`,
-      { link },
+      'La personne qui gère Parvis vous invite à choisir un nouveau mot de passe.',
+      { label: `Choisir un nouveau mot de passe (lien valable ${lasting(minutes)})\u00a0:`, link },
       'Jusque-là, votre mot de passe reste le même.',
     ),
   invitation: (name: Name, by: string | undefined, link: string, days: number) =>
     parvisLetter(
       name,
       'votre invitation',
-      `${by ?? 'Un administrateur'} vous invite à utiliser Parvis. Ouvrez ce lien, valable ${days} jours, pour choisir votre mot de passe\u00a0:`,
-      { link },
-      'Si vous n’attendiez pas cette invitation, ignorez ce message.',
+      `${by ?? 'Un administrateur'} vous ouvre un accès à Parvis, le logiciel de gestion des membres et des événements.`,
+      { label: `Choisir votre mot de passe (lien valable ${days}\u00a0jours)\u00a0:`, link },
+      'Si vous n’attendiez pas cette invitation, ne cliquez pas, et supprimez cet e-mail.',
     ),
   /** To the address that an account is to have. Nothing proves yet whose it is, so it greets by no name. */
   confirmAddress: (link: string, hours: number) =>
     parvisLetter(
       undefined,
       'confirmez votre adresse',
-      `Cette adresse doit devenir celle de votre compte Parvis. Ouvrez ce lien, valable ${hours} heures, pour la confirmer\u00a0:`,
-      { link },
-      'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message\u00a0: rien ne change.',
+      'Vous avez demandé à utiliser cette adresse pour votre compte Parvis.',
+      { label: `Confirmer cette adresse (lien valable ${hours}\u00a0heures)\u00a0:`, link },
+      'Si vous n’êtes pas à l’origine de cette demande, ne faites rien\u00a0: rien ne change.',
     ),
 } as const;
 

@@ -18,15 +18,15 @@ describe('A letter or page of the server', () => {
 
   it('has that from the one function that knows whether the event takes place [Q7]', () => {
     const users = sources.filter(
-      ({ file, text }) => file !== FACTS && /\b(?:eventFacts|eventPart)\(/.test(text),
+      ({ file, text }) => file !== FACTS && /\b(?:eventFacts|eventPart|pageFacts)\(/.test(text),
     );
     const asking = users.filter(({ text }) => /\bsaid(?:OfEvent|Now)\b/.test(text));
     expect(asking.map(({ file }) => file)).toEqual(users.map(({ file }) => file));
     expect(users.map(({ file }) => file).toSorted()).toEqual([
       'contract/calendar/EventNews.ts',
       'contract/registrations/letters.ts',
-      'contract/registrations/pageLines.ts',
       'contract/registrations/placeLink.ts',
+      'contract/registrations/registrationShown.ts',
       'contract/services/ServiceRequests.ts',
       'contract/services/serviceLink.ts',
     ]);

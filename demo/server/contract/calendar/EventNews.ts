@@ -6,10 +6,15 @@ import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { isSeries } from '../../../../src/domain/events/occurrences';
 import { eventOnOwnDay, isToCome, type SaidOfEvent } from '../../../../src/domain/events/saidOfEvent';
 import { invalid } from '../../http/httpError';
-import { eventPart, saidNow, stateSentence } from '../../letters/events/eventFacts';
+import { eventPart, saidNow, stateSentence, subjectDay } from '../../letters/events/eventFacts';
 import { mailCalendar } from '../../letters/events/mailCalendar';
 import type { Sender } from '../../letters/events/Sender';
-import { type EventNewsKind, newsTexts, newsLineTexts as texts } from '../../letters/events/texts';
+import {
+  type EventNewsKind,
+  newsTexts,
+  registrationMailTexts,
+  newsLineTexts as texts,
+} from '../../letters/events/texts';
 import type { MailQueue, NewMail } from '../../letters/MailQueue';
 import { LINK_PLACE } from '../../letters/mailLinks';
 import { writeLetter } from '../../letters/writeLetter';
@@ -17,7 +22,7 @@ import type { LinkSubject } from '../../links/Links';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { eventById } from '../../store/rows/eventRow';
 import { localDay } from '../../time/zones';
-import { changeLink } from '../registrations/letters';
+import { changeLink, linesByRegistration } from '../registrations/letters';
 import { settingsOf } from '../registrations/settings';
 import type { DueReminder } from './occasions';
 import { type Concerned, type Recipient, recipientsOf } from './recipients';
@@ -119,15 +124,19 @@ export class EventNews {
     const calendar = mailCalendar(event, { method, since: event.created_at, date: day }, sender);
     const settings = event.annulation ? undefined : await settingsOf(trx, event.id);
     const change = settings && changeLink(settings, sender);
+    // Of what doesn't take place, no state of a person is said.
+    const hasStates = isToCome(said) && !isOver.has(news);
+    const lines = hasStates ? await linesByRegistration(trx, event.id) : undefined;
     return ({ email, firstName, offered = 0, registration, isComing }: Recipient): Letter => {
       const link = change && registration !== undefined && { ...change, subject: registration };
       const letter = writeLetter({
-        subject: texts.subject(newsTexts[news].subject, event.nom_evenement),
+        subject: texts.subject(newsTexts[news].subject, event.nom_evenement, subjectDay(said)),
         name: firstName,
         parts: [
           ...about,
           news === 'cancelled' && offered > 0 && texts.offersEnded(offered),
-          ...(link ? [texts.withdraw, { link: LINK_PLACE }] : []),
+          (registration !== undefined && lines?.get(registration)) || undefined,
+          link && { label: registrationMailTexts.change, link: LINK_PLACE },
         ],
       });
       return {

@@ -21,7 +21,7 @@ export interface LinkAction {
 }
 
 /** A person as the owner of the link sees them: by first name, with the state. */
-export interface PersonRow {
+export interface LinkPerson {
   name: string;
   /** Missing where no state is said, as of an event that doesn't take place. */
   state?: { word: string; isFirm: boolean };
@@ -38,7 +38,7 @@ export interface LinkSubjectShown {
   facts: readonly PageFact[];
   /** Has to be known first. */
   state?: PageNotice;
-  people?: readonly PersonRow[];
+  people?: readonly LinkPerson[];
   /** The name of the list of people. */
   peopleLabel?: string;
 }

@@ -4,7 +4,7 @@ import { actButton, contactLine, linkPage, type PageFrame } from '../../http/pag
 import { type Html, type PageNotice, sign } from '../../http/pageParts';
 import { LINK_PATH } from '../../links/Links';
 import { fieldHtml } from './linkFields';
-import type { LinkAction, LinkOffer, LinkSubjectShown, PersonRow } from './linkOffer';
+import type { LinkAction, LinkOffer, LinkPerson, LinkSubjectShown } from './linkOffer';
 import { linkTexts } from './texts';
 
 /** What was sent and refused: the page shows it again, so that nothing has to be typed twice. */
@@ -14,7 +14,7 @@ interface RefusedForm {
 }
 
 /** Where the forms of a page lead, what was asked for, and what became of the last press. */
-export interface PageState {
+interface PageState {
   frame: PageFrame;
   token: string;
   choice?: string | undefined;
@@ -24,7 +24,7 @@ export interface PageState {
 
 const tokenField = (token: string): Html => html`<input type="hidden" name="jeton" value="${token}">`;
 
-const rowHtml = (base: string, token: string, { name, state, action }: PersonRow): Html =>
+const rowHtml = (base: string, token: string, { name, state, action }: LinkPerson): Html =>
   html`<li><b>${name}</b>${
     state
       ? html`<span class="badge${state.isFirm ? ' yes' : ''}">${state.isFirm ? sign('check') : ''}${state.word}</span>`

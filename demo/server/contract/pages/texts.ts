@@ -2,7 +2,7 @@
 export const linkTexts = {
   title: 'Votre lien',
   foreign: 'Ce lien n’est pas valable, ou il est incomplet\u00a0: ouvrez-le en entier depuis votre e-mail.',
-  used: 'Ce lien a déjà servi.',
+  used: 'Ce lien a déjà servi. Votre réponse est notée.',
   late: 'Ce lien a expiré.',
   optional: (label: string) => `${label} (facultatif)`,
   noChoice: 'Sans réponse',

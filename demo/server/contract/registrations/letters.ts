@@ -1,6 +1,6 @@
 /**
- * The mails about a registration. They hold nothing that a visitor typed but one first name on one line: a stranger may have
- * given another person's address.
+ * The mails about a registration. They hold nothing that a visitor typed but first names that can't be read as a message: a
+ * stranger may have given another person's address.
  */
 
 import { DAY_MS } from '../../../../src/domain/calendar/dayNumbers';
@@ -20,6 +20,7 @@ import type { LinkSubject } from '../../links/Links';
 import type { Database } from '../../store/database/database';
 import { eventById } from '../../store/rows/eventRow';
 import { localMinute } from '../../time/zones';
+import { namesOf, personNames } from './personNames';
 import { waitingPlaces } from './places';
 import { answeredAt, answeredQuestions, type StoredAnswers, storedAnswers } from './questions';
 import { changeableUntil, type Registering } from './settings';
@@ -50,23 +51,62 @@ interface Row {
   id: number;
   prenom: string;
   etat: AttendeeState;
+  /** As mails and pages call the person. */
+  name: string;
 }
 
-/** The people of a registration, in the order in which they were given. */
-const peopleOf = (db: Database, registration: number): Promise<Row[]> =>
-  db
+function byRegistration<R extends { inscription_id: number }>(rows: readonly R[]): Map<number, R[]> {
+  const families = new Map<number, R[]>();
+  for (const row of rows) {
+    const family = families.get(row.inscription_id);
+    if (family) family.push(row);
+    else families.set(row.inscription_id, [row]);
+  }
+  return families;
+}
+
+/** The people of a registration, or of all of an event, in the order in which they were given. */
+async function peopleOf(
+  db: Database,
+  column: 'inscription_id' | 'evenement_id',
+  id: number,
+): Promise<(Row & { inscription_id: number })[]> {
+  const rows = await db
     .selectFrom('inscrits')
-    .select(['id', 'prenom', 'etat'])
-    .where('inscription_id', '=', registration)
+    .select(['id', 'inscription_id', 'prenom', 'etat'])
+    .where(column, '=', id)
     .orderBy('id')
     .execute();
+  const names = new Map([...byRegistration(rows).values()].flatMap((people) => [...namesOf(people)]));
+  return rows.map((row) => ({ ...row, name: names.get(row.id) ?? '' }));
+}
 
-function stateLines(rows: readonly Row[], places: ReadonlyMap<number, number>): string[] {
-  const count = (state: AttendeeState) => rows.filter(({ etat }) => etat === state).length;
-  const waiting = rows.flatMap(({ id, etat }) => (etat === 'attente' ? [places.get(id) ?? 0] : []));
-  const line = (state: keyof typeof texts.state) =>
-    count(state) > 0 ? [texts.state[state](count(state))] : [];
-  return [...line('inscrit'), ...line('demande'), ...line('offert'), ...waiting.map(texts.waiting)];
+/** A line for each person who is on the list. */
+const stateLines = (rows: readonly Row[], places: ReadonlyMap<number, number>): string[] =>
+  rows.flatMap(({ id, etat, name }) => {
+    if (etat === 'attente') return [texts.person(name, texts.waiting(places.get(id) ?? 0))];
+    return etat === 'inscrit' || etat === 'demande' || etat === 'offert'
+      ? [texts.person(name, texts.state[etat])]
+      : [];
+  });
+
+/** The lines of the people of each registration of an event. */
+export async function linesByRegistration(db: Database, event: number): Promise<Map<number, string>> {
+  const rows = await peopleOf(db, 'evenement_id', event);
+  const places = await waitingPlaces(db, event);
+  return new Map(
+    [...byRegistration(rows)].map(([id, people]) => [id, stateLines(people, places).join('\n')]),
+  );
+}
+
+/** What the subject says: the kind of the news, or of a receipt what became of its people. */
+function subjectOf(news: News, rows: readonly Row[], isPart: boolean): Parameters<typeof texts.subject>[0] {
+  const has = (state: AttendeeState) => rows.some(({ etat }) => etat === state);
+  if (news === 'recu') return has('attente') ? 'waiting' : has('demande') ? 'asked' : 'confirmed';
+  if (news === 'retire') return isPart ? 'changed' : 'withdrawn';
+  return (
+    { place: 'confirmed', accepte: 'confirmed', refuse: 'refused', delai: 'missed', deja: 'kept' } as const
+  )[news];
 }
 
 const YEAR_MS = 365 * DAY_MS;
@@ -105,24 +145,33 @@ export async function registrationMail(
   if (!isLive && HOPEFUL.has(news)) return undefined;
   const stored = await storedAnswers(db, registration);
   if (!stored?.email) return undefined;
-  const rows = await peopleOf(db, registration);
+  const rows = await peopleOf(db, 'inscription_id', registration);
   const states = stateLines(rows, await waitingPlaces(db, settings.evenement_id));
   const isUndecided = rows.some(({ etat }) => etat === 'demande');
-  const facts = { people, isPart: states.length > 0, isUndecided };
+  const waiting = rows.flatMap(({ etat, name }) => (etat === 'attente' ? [name] : []));
+  const isPart = states.length > 0;
+  const facts = {
+    people,
+    isPart,
+    isUndecided,
+    waiting,
+    isAllWaiting: isPart && waiting.length === states.length,
+  };
   const opening = news === 'delai' && !isLive ? texts.offerOver(people) : texts.opening[news](facts);
   const isOpen = states.length > 0 && isLive;
   const until = changeableUntil(settings);
   const link = isOpen && changeLink(settings, sender);
   const letter = writeLetter({
-    subject: texts.subject(settings.nom_evenement),
+    subject: texts.subject(subjectOf(news, rows, isPart), settings.nom_evenement),
     name: rows[0]?.prenom,
     parts: [
       stateSentence(said),
       news === 'deja' ? await openingAgain(db, stored, sender.zone) : opening,
       eventPart(said, sender.zone),
       isOpen && states.join('\n'),
-      isOpen && (link ? texts.change(until && minuteWords(until)) : texts.tooLate),
-      link && { link: LINK_PLACE },
+      isOpen && !link && texts.tooLate,
+      link && { label: texts.change, link: LINK_PLACE },
+      link && until !== null && texts.until(minuteWords(until)),
     ],
   });
   const isIn = isLive && rows.some(({ etat }) => etat === 'inscrit');
@@ -151,18 +200,20 @@ export async function offerMail(
   const row = await db
     .selectFrom('inscrits as p')
     .innerJoin('inscriptions as i', 'i.id', 'p.inscription_id')
-    .select(['p.id', 'p.prenom', 'i.email'])
+    .select(['p.id', 'p.prenom', 'p.inscription_id', 'i.email'])
     .where('p.id', 'in', ids)
     .orderBy('p.id')
     .executeTakeFirst();
   if (!row?.email) return undefined;
+  const known = await personNames(db, row.inscription_id);
+  const names = ids.toSorted((one, other) => one - other).map((id) => known.get(id) ?? '');
   const letter = writeLetter({
-    subject: texts.offerSubject(ids.length, settings.nom_evenement),
+    subject: texts.offerSubject(names, settings.nom_evenement),
     name: row.prenom,
     parts: [
-      texts.offered(ids.length, untilWords(until, sender.zone)),
-      { link: LINK_PLACE },
+      texts.offered(names, untilWords(until, sender.zone)),
       eventPart(said, sender.zone),
+      { label: texts.answerOffer(ids.length), link: LINK_PLACE },
     ],
   });
   return {

@@ -3,7 +3,7 @@ import { isToCome } from '../../../../src/domain/events/saidOfEvent';
 import { pageFacts, saidNow, stateSentence } from '../../letters/events/eventFacts';
 import type { Sender } from '../../letters/events/Sender';
 import type { Database } from '../../store/database/database';
-import type { LinkSubjectShown, PersonRow } from '../pages/linkOffer';
+import type { LinkPerson, LinkSubjectShown } from '../pages/linkOffer';
 import { waitingPlaces } from './places';
 import type { Registering } from './settings';
 import { registrationPageTexts as texts } from './texts';
@@ -11,9 +11,9 @@ import { registrationPageTexts as texts } from './texts';
 /** A name as a line begins with it: «La 2e personne». */
 const atStart = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-function stateOf(etat: AttendeeState, place: number): NonNullable<PersonRow['state']> {
-  if (etat === 'attente') return { word: texts.state.attente(place), isFirm: false };
-  if (etat === 'demande' || etat === 'offert') return { word: texts.state[etat], isFirm: false };
+function stateOf(state: AttendeeState, place: number): NonNullable<LinkPerson['state']> {
+  if (state === 'attente') return { word: texts.state.attente(place), isFirm: false };
+  if (state === 'demande' || state === 'offert') return { word: texts.state[state], isFirm: false };
   return { word: texts.state.inscrit, isFirm: true };
 }
 
@@ -32,12 +32,12 @@ export async function registrationShown(
   settings: Registering,
   people: readonly ShownPerson[],
   sender: Sender,
-  action?: (person: ShownPerson) => PersonRow['action'],
+  action?: (person: ShownPerson) => LinkPerson['action'],
 ): Promise<LinkSubjectShown> {
   const said = saidNow(settings, sender);
   const state = stateSentence(said);
   const places = await waitingPlaces(db, settings.evenement_id);
-  const rows = people.map((person): PersonRow => {
+  const rows = people.map((person): LinkPerson => {
     const act = action?.(person);
     return {
       name: atStart(person.name),

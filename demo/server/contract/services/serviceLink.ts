@@ -100,9 +100,10 @@ async function askedAbout(db: Database, { subject }: FoundLink, { zone, now }: S
   return { title: event.nom_evenement, facts: pageFacts(said, zone) };
 }
 
-const actionsOf = (date: AskedDate | undefined, section?: string): LinkAction[] =>
-  SERVICE_ANSWERS.map((value, index) => ({
-    value: date ? `${value} ${date.id}` : value,
+/** An answer that was given is changed to another one. @param isNamed whether the page is about several dates, or not the first */
+const actionsOf = ({ id, answer }: AskedDate, isNamed: boolean, section?: string): LinkAction[] =>
+  SERVICE_ANSWERS.filter((value) => value !== answer || value === 'propose').map((value, index) => ({
+    value: isNamed ? `${value} ${id}` : value,
     label: texts.actions[value],
     ...(section && index === 0 && { section }),
     ...(value === 'oui' && { look: 'main' }),
@@ -122,10 +123,10 @@ function offerOf(
     return {
       title: event.nom_evenement,
       facts: pageFacts(saidOfEvent(event, minute), zone),
-      question: texts.question(name),
+      ...(answer === null && { question: texts.question(name) }),
       lines: [serviceMailTexts.roles(person.roles), answer ? texts.present[answer] : texts.unchanged],
       // The first date of the mail may be over.
-      actions: actionsOf(first.id === subject ? undefined : first),
+      actions: actionsOf(first, first.id !== subject),
     };
   return {
     title: texts.titleOfDates,
@@ -135,7 +136,7 @@ function offerOf(
     actions: dates.flatMap((date) => {
       const facts = [...eventFacts(saidOfEvent(date.event, minute), zone), date.person.roles.join(', ')];
       const said = date.answer ? texts.answered[date.answer] : undefined;
-      return actionsOf(date, texts.date(date.event.nom_evenement, facts.join(' · '), said));
+      return actionsOf(date, true, texts.date(date.event.nom_evenement, facts.join(' · '), said));
     }),
   };
 }

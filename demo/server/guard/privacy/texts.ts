@@ -11,6 +11,9 @@ export const privacyTexts = {
   set: 'La durée est enregistrée',
   speaker: 'Personne effacée',
   erasedAttendee: 'Personne effacée',
+  /** In letters that wait, in place of a first name. */
+  erasedInLetter: 'une personne',
+  erasedAtStart: 'Une personne',
   moved: (name: string) => `${name} (déplacée ou supprimée depuis)`,
   system: 'Parvis (durée de conservation)',
   erasedAgain: (count: number) =>

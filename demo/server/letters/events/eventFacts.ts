@@ -76,6 +76,16 @@ export function pageFacts(said: SaidOfEvent, zone: string): PageFact[] {
   ];
 }
 
+/** «samedi 21 novembre», of the day that is meant; undefined for a series as a whole. */
+export const subjectDay = ({ event, scope }: SaidOfEvent): string | undefined =>
+  scope === 'series' ? undefined : dayWords(event.date ?? '');
+
+/** The same of a day `yyyy-mm-dd`. */
+export const dayWords = (day: string): string =>
+  new Date(`${day.slice(0, 10)}T00:00:00Z`)
+    .toLocaleDateString('fr-FR', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
+    .replace(' 1 ', ' 1er ');
+
 /** An event in a letter: its name, then its facts. */
 export const eventPart = (said: SaidOfEvent, zone: string, before?: CalendarEvent): LetterPart => ({
   event: said.event.nom_evenement,

@@ -11,10 +11,28 @@ export const saidTexts = {
   nextDate: (moment: string) => `Prochaine date\u00a0: ${moment}`,
   movedDate: (moment: string) => `Prochaine date, déplacée\u00a0: ${moment}`,
   cancelledDate: (moment: string) => `Annulée\u00a0: ${moment}`,
-  insteadOf: (text: string) => `Au lieu de\u00a0: ${text}`,
+  insteadOf: (text: string) => `Avant\u00a0: ${text}`,
 } as const;
 
-const people = (count: number): string => (count > 1 ? `${count} personnes` : '1 personne');
+/** «Awa, Luc et Nora» */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`;
+
+const atStart = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The subjects of letters about a registration, by what they tell. */
+const SUBJECTS = {
+  confirmed: 'Inscription confirmée',
+  waiting: 'Liste d’attente',
+  asked: 'Demande reçue',
+  refused: 'Réponse à votre demande',
+  withdrawn: 'Inscription annulée',
+  changed: 'Inscription modifiée',
+  missed: 'Place non confirmée',
+  kept: 'Inscription déjà reçue',
+} as const;
+
+const WILL_TELL = 'Si une place se libère, vous recevrez un e-mail.';
 
 /** What the opening of a letter about a registration depends on. */
 interface OpeningFacts {
@@ -24,16 +42,26 @@ interface OpeningFacts {
   isPart: boolean;
   /** Others of it still need the organisation's agreement. */
   isUndecided: boolean;
+  /** The people of it who wait, as mails call them. */
+  waiting: readonly string[];
+  isAllWaiting: boolean;
 }
 
 /** The mails about a registration. */
 export const registrationMailTexts = {
   opening: {
-    recu: () => 'Votre inscription est enregistrée.',
+    recu: ({ waiting, isAllWaiting, isUndecided }) => {
+      if (isAllWaiting) return `Vous êtes sur la liste d’attente.\n${WILL_TELL}`;
+      if (waiting.length > 0)
+        return `${atStart(listed(waiting))} ${waiting.length > 1 ? 'sont' : 'est'} sur la liste d’attente.\n${WILL_TELL}`;
+      return isUndecided
+        ? 'Votre demande est bien arrivée.\nVous recevrez une réponse par e-mail.'
+        : 'Votre inscription est confirmée.';
+    },
     place: ({ people }) =>
       people > 1
-        ? `${people} places se sont libérées\u00a0: elles sont à vous.`
-        : 'Une place s’est libérée\u00a0: elle est à vous.',
+        ? `${people} places se sont libérées\u00a0: l’inscription est confirmée.`
+        : 'Une place s’est libérée\u00a0: l’inscription est confirmée.',
     accepte: ({ isUndecided }) =>
       isUndecided ? 'Votre inscription est acceptée en partie.' : 'Votre inscription est acceptée.',
     refuse: ({ isPart }) =>
@@ -42,12 +70,12 @@ export const registrationMailTexts = {
         : 'Votre inscription n’a pas pu être acceptée.',
     retire: ({ isPart }) =>
       isPart
-        ? 'C’est noté\u00a0: une partie de votre inscription n’est plus sur la liste.'
-        : 'C’est noté\u00a0: vous n’êtes plus sur la liste.',
+        ? 'C’est noté\u00a0: votre inscription est modifiée.'
+        : 'C’est noté\u00a0: votre inscription est annulée.',
     delai: ({ people }) =>
       people > 1
-        ? `Les ${people} places qui vous étaient gardées n’ont pas été prises à temps\u00a0: elles sont passées aux personnes suivantes.`
-        : 'La place qui vous était gardée n’a pas été prise à temps\u00a0: elle est passée à la personne suivante.',
+        ? `Faute de réponse à temps, les ${people} places gardées pour vous reviennent aux personnes suivantes.`
+        : 'Faute de réponse à temps, la place gardée pour vous revient à la personne suivante.',
     deja: () => 'Vous étiez déjà sur la liste\u00a0: rien n’a changé.',
   } satisfies Record<string, (facts: OpeningFacts) => string>,
   /** The offer of an event that has begun ends too, and its place goes to no other person. */
@@ -55,24 +83,24 @@ export const registrationMailTexts = {
     count > 1
       ? `Les ${count} places qui vous étaient gardées n’ont pas été prises à temps.`
       : 'La place qui vous était gardée n’a pas été prise à temps.',
-  subject: (event: string) => `Inscription\u00a0: ${event}`,
+  subject: (kind: keyof typeof SUBJECTS, event: string) => `${SUBJECTS[kind]}\u00a0: ${event}`,
+  /** A line for each person. */
+  person: (name: string, state: string) => `- ${atStart(name)}\u00a0: ${state}`,
   state: {
-    inscrit: (count: number) => `${count > 1 ? 'Inscrites' : 'Inscrite'}\u00a0: ${people(count)}`,
-    demande: (count: number) => `En attente d’accord\u00a0: ${people(count)}`,
-    offert: (count: number) =>
-      `${count > 1 ? 'Places gardées' : 'Place gardée'}, à confirmer\u00a0: ${people(count)}`,
+    inscrit: 'une place',
+    demande: 'à accepter par l’organisateur',
+    offert: 'place à confirmer',
   },
-  waiting: (place: number) => `Sur la liste d’attente\u00a0: place n°\u00a0${place}`,
+  waiting: (place: number) => `liste d’attente, n°\u00a0${place}`,
   tooLate:
-    'Il n’est plus temps de changer cette inscription par un lien\u00a0: prévenez l’organisateur si quelque chose change.',
-  offerSubject: (count: number, event: string) =>
-    count > 1
-      ? `${count} places se sont libérées\u00a0: ${event}`
-      : `Une place s’est libérée\u00a0: ${event}`,
-  offered: (count: number, until: string) =>
-    count > 1
-      ? `${count} places se sont libérées. Elles vous sont gardées ensemble jusqu’au ${until}\u00a0: prenez-les, ou laissez-les aux personnes suivantes.`
-      : `Une place s’est libérée. Elle vous est gardée jusqu’au ${until}\u00a0: prenez-la, ou laissez-la à la personne suivante.`,
+    'Il est trop tard pour changer cette inscription par un lien\u00a0: prévenez l’organisateur si quelque chose change.',
+  offerSubject: (names: readonly string[], event: string) =>
+    `${names.length > 1 ? `${names.length} places` : 'Une place'} pour ${listed(names)}\u00a0: ${event}`,
+  offered: (names: readonly string[], until: string) =>
+    names.length > 1
+      ? `${names.length} places se sont libérées pour ${listed(names)}.\nElles sont gardées ensemble jusqu’au ${until}, puis proposées aux personnes suivantes.`
+      : `Une place s’est libérée pour ${listed(names)}.\nElle est gardée jusqu’au ${until}, puis proposée à la personne suivante.`,
+  answerOffer: (count: number) => `Accepter ou laisser ${count > 1 ? 'ces places' : 'la place'}\u00a0:`,
   keptAnswersOf: (moment: string) =>
     `Vous étiez déjà sur la liste\u00a0: vos réponses du ${moment} ont été gardées. Celles que vous venez d’envoyer n’ont pas été reprises.`,
   keptAsItWas: (moment: string) =>
@@ -89,51 +117,53 @@ export const registrationMailTexts = {
   },
   homonym:
     'S’il s’agit d’une autre personne de ce nom, ajoutez-la par ce lien, par exemple avec «\u00a0fils\u00a0» ou un second prénom.',
-  change: (until: string | null) =>
-    `Pour lire et changer vos réponses, vous retirer, retirer une personne ou en ajouter une${until === null ? '' : `, jusqu’au ${until}`}\u00a0:`,
+  /** What the page behind the link is for. */
+  change: 'Voir ou changer l’inscription\u00a0:',
+  until: (moment: string) => `Possible jusqu’au ${moment}.`,
 } as const;
 
 /** The letters about an event, by what happened to it: the subject, and the first line. */
 export const newsTexts = {
-  cancelled: { subject: 'Annulé', opening: 'L’événement ci-dessous est annulé.' },
-  reactivated: { subject: 'Maintenu', opening: 'L’événement ci-dessous, qui était annulé, aura bien lieu.' },
-  changed: { subject: 'Changement', opening: 'L’événement ci-dessous a changé.' },
+  cancelled: { subject: 'Annulé', opening: 'Cet événement est annulé.' },
+  reactivated: { subject: 'Aura bien lieu', opening: 'Cet événement, qui était annulé, aura bien lieu.' },
+  changed: { subject: 'Changement', opening: 'Cet événement a changé.' },
   dateCancelled: {
     subject: 'Date annulée',
-    opening: 'La date ci-dessous est annulée. Les autres dates ne changent pas.',
+    opening: 'Cette date est annulée. Les autres dates ne changent pas.',
   },
-  dateReactivated: { subject: 'Date rétablie', opening: 'La date ci-dessous est rétablie.' },
+  dateReactivated: { subject: 'Date rétablie', opening: 'Cette date est rétablie.' },
   dateMoved: {
-    subject: 'Date déplacée',
-    opening: 'Une date de l’événement ci-dessous est déplacée. Les autres ne changent pas.',
+    subject: 'Nouvelle date',
+    opening: 'Cette date est déplacée. Les autres ne changent pas.',
   },
-  reminder: { subject: 'Rappel', opening: 'Rappel\u00a0: l’événement ci-dessous a lieu bientôt.' },
+  reminder: { subject: 'Rappel', opening: 'Rappel\u00a0: nous vous attendons.' },
 } as const;
 export type EventNewsKind = keyof typeof newsTexts;
 
 /** What these letters say beyond that. */
 export const newsLineTexts = {
-  subject: (news: string, event: string) => `${news}\u00a0: ${event}`,
+  /** @param day missing of a series as a whole */
+  subject: (news: string, event: string, day: string | undefined) =>
+    `${news}\u00a0: ${event}${day ? `, ${day}` : ''}`,
   stillCancelled: 'Il reste annulé.',
   /** Of an event that is over or has no date to come, which takes place no more than before. */
-  noLongerCancelled: 'L’événement ci-dessous n’est plus annulé.',
+  noLongerCancelled: 'Cet événement n’est plus annulé.',
   offersEnded: (count: number) =>
     `${count > 1 ? `Les ${count} places qui vous étaient gardées ne le sont donc plus.` : 'La place qui vous était gardée ne l’est donc plus.'} Si l’événement a lieu après tout, vous êtes de nouveau sur la liste d’attente, à votre rang.`,
   reason: (text: string) => `Motif\u00a0: ${text}`,
-  withdraw: 'Pour vous retirer, ou retirer une personne\u00a0:',
 } as const;
 
 /** What the buttons and the mail call the answers. */
 export const serviceAnswers = {
   oui: 'Oui, je viens',
   non: 'Non, je ne peux pas',
-  propose: 'Je propose…',
+  propose: 'Je propose autre chose',
 } as const;
 
 /** The letter that asks for a service. */
 export const serviceMailTexts = {
-  subject: (event: string) => `Pouvez-vous servir\u00a0? ${event}`,
-  question: 'Pouvez-vous servir à l’événement ci-dessous\u00a0?',
+  subject: (day: string, event: string) => `${atStart(day)}, ${event}\u00a0: serez-vous disponible\u00a0?`,
+  question: 'Pouvons-nous compter sur vous\u00a0?',
   /** For several dates. */
   subjectOfDates: (count: number) => `${count} dates\u00a0: serez-vous disponible\u00a0?`,
   questionOfDates: (count: number) => `Serez-vous disponible aux ${count} dates ci-dessous\u00a0?`,
@@ -142,6 +172,6 @@ export const serviceMailTexts = {
   answerDates: 'Pour répondre, date par date\u00a0:',
   roles: (labels: readonly string[]) =>
     `${labels.length > 1 ? 'Vos rôles' : 'Votre rôle'}\u00a0: ${labels.join(', ')}`,
-  how: 'Répondez par l’un de ces liens. Rien n’est noté avant que vous appuyiez sur le bouton de la page, et vous pourrez changer d’avis par le même lien.',
+  how: 'Cliquez sur votre réponse, puis confirmez sur la page. Vous pourrez changer d’avis avec le même lien.',
   answer: (answer: keyof typeof serviceAnswers) => `${serviceAnswers[answer]}\u00a0:`,
 } as const;

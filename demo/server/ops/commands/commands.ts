@@ -105,8 +105,9 @@ async function newHash(work: Work, owner: Owner): Promise<string> {
 const commandMails = ({ db, tokens, options }: Work): MailQueue => {
   const folder = mailFolder(options.dataDir ?? DATA_DIR_DEFAULT);
   const linkFor = linkMaker(db, tokens, () => options.publicUrl ?? '');
-  return new MailQueue(db, mailerOf(options) ?? fileMailer(folder, options.mailFrom), {
+  return new MailQueue(db, mailerOf(options) ?? fileMailer(folder, options.mailFrom, options.organisation), {
     now: Date.now,
+    organisation: options.organisation,
     linkFor,
   });
 };

@@ -130,7 +130,7 @@ export const serverSettings: readonly Setting[] = [
   }),
   row('PARVIS_ORGANISATION', 'organisation', nameLine, {
     meaning:
-      'name of the organisation, which pages with the agendas of several and registrations that name none show; without it agendas show the host',
+      'name of the organisation: on pages behind mailed links, at both ends of letters, as their sender’s name, and on pages with the agendas of several, which show the host without it; registrations that name none show it too',
     fallback: '–',
   }),
   row('PARVIS_CONFIDENTIALITE', 'privacy', nameLine, {

@@ -82,7 +82,7 @@ it('lead where they led, late and used ones say so, and a calendar keeps its add
   expect(await get('/flux/agenda.ics?jeton=feed')).toEqual([200, expect.stringContaining('SUMMARY:Fête')]);
   expect(await get('/flux/agenda.ics?jeton=reset')).toEqual([404, expect.any(String)]);
   expect(await get('/lien?jeton=spent')).toEqual([410, expect.stringContaining('a déjà servi')]);
-  expect(await get('/lien?jeton=old')).toEqual([410, expect.stringContaining('sa date est passée')]);
+  expect(await get('/lien?jeton=old')).toEqual([410, expect.stringContaining('a expiré')]);
   expect(await get('/lien?jeton=reset')).toEqual([410, expect.stringContaining('n’est pas valable')]);
   expect(await get('/api/verify-token', { Authorization: 'Token session' })).toEqual([
     200,

@@ -29,8 +29,8 @@ describe('An error of the database', () => {
         'momentanément indisponible',
       ],
       ['no answer from any address', new AggregateError([withCode('ECONNREFUSED')]), 503, 5, 'indisponible'],
-      ['too many connections', withCode('53300'), 503, 5, 'très sollicité'],
-      ['a statement that was ended', withCode('57014'), 503, 5, 'très sollicité'],
+      ['too many connections', withCode('53300'), 503, 5, 'très utilisé'],
+      ['a statement that was ended', withCode('57014'), 503, 5, 'très utilisé'],
       ['a full disk', withCode('53100'), 507, 60, 'rien n’a été enregistré'],
     ];
     for (const [what, error, status, retryAfter, sentence] of rows) {

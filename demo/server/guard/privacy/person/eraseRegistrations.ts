@@ -110,13 +110,29 @@ interface Greeted {
   prenom: string;
 }
 
-/** Mails that wait for those who stay greet the first person of a registration, who may be the one who goes. */
-async function greetNobody(trx: WriteTransaction, people: readonly Greeted[]): Promise<void> {
+/** The signs of a first name in a mail that mean something else in a pattern. */
+const PATTERN_SIGNS = ['(', ')', '.'];
+
+/** A first name as a pattern of the database, which finds it as a whole word. */
+const namePattern = (name: string): string =>
+  PATTERN_SIGNS.reduce((pattern, sign) => pattern.replaceAll(sign, () => `\\${sign}`), name);
+
+/**
+ * Mails that wait for those who stay greet the first person of a registration, who may be the one who goes, and name each person
+ * with the state, in the subject too.
+ */
+async function nameNobody(trx: WriteTransaction, people: readonly Greeted[]): Promise<void> {
+  const { erasedInLetter: inside, erasedAtStart: atStart } = privacyTexts;
   for (const { id, registration, prenom } of people) {
     const name = mailName(prenom);
     if (!name) continue;
-    await sql`update messages as m set texte = replace(texte, ${greeting(name)}, ${greeting(undefined)})
-      where m.texte is not null and strpos(m.texte, ${greeting(name)}) > 0 and (
+    const [found, word] = [namePattern(name), '[[:alpha:]]'];
+    const first = `(^|\n)(- )?${found}(?!${word})`;
+    const any = `(?<!${word})${found}(?!${word})`;
+    await sql`update messages as m set objet = regexp_replace(objet, ${any}::text, ${inside}::text, 'g'),
+        texte = regexp_replace(regexp_replace(replace(texte, ${greeting(name)}, ${greeting(undefined)}),
+          ${first}::text, ${`\\1\\2${atStart}`}::text, 'g'), ${any}::text, ${inside}::text, 'g')
+      where m.texte is not null and strpos(m.objet || m.texte, ${name}) > 0 and (
         lower(m.destinataire) = (select lower(email) from inscriptions where id = ${registration})
         or m.lien ->> 'usage' = 'place' and m.lien ->> 'subject' = ${String(id)})`.execute(trx);
   }
@@ -131,7 +147,7 @@ export async function eraseRegistrations(
     select id, inscription_id as registration, prenom from inscrits where id = any(${[...people]}::integer[])`.execute(
     trx,
   );
-  await greetNobody(trx, greeted);
+  await nameNobody(trx, greeted);
   await empty(trx, 'inscrits', people, becoming('inscrits'));
   if (isErased('inscrits'))
     await sql`update inscrits set membre_id = null where id = any(${[...people]}::integer[])

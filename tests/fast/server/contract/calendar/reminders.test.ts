@@ -67,10 +67,12 @@ describe('a reminder', () => {
     expect(await sentAt('2099-06-19T08:00:00Z')).toEqual(['awa@ex.fr', 'lea@ex.fr']);
     expect(await sentAt('2099-06-19T08:01:00Z')).toEqual([]);
     const mail = present((await home.mailsTo('lea@ex.fr'))[0], 'mail');
-    expect(mail.subject).toBe(`Rappel\u00a0: ${name}`);
-    expect(mail.text).toContain('samedi 20 juin 2099, de 10\u00a0h à 11\u00a0h\u00a030 (heure de Paris)');
+    expect(mail.subject).toContain(`Rappel\u00a0: ${name}, `);
+    expect(mail.text).toContain(
+      'samedi 20 juin 2099, de 10\u00a0h à 11\u00a0h\u00a030 (heure de Paris)',
+    );
     expect(mail.text).toContain('Lieu\u00a0: Temple');
-    expect(mail.text).toMatch(/Pour vous retirer[\s\S]*http\S+\/lien\?/);
+    expect(mail.text).toMatch(/Voir ou changer l’inscription[\s\S]*http\S+\/lien\?/);
     const file = present(mail.calendar, 'file');
     const part = new ICAL.Component(ICAL.parse(file.content)).getFirstSubcomponent('vevent');
     expect([file.method, String(part?.getFirstPropertyValue('dtstart'))]).toEqual([

@@ -21,9 +21,9 @@ describe('The mail about a change', () => {
     expect(text).toContain(
       [
         'samedi 28 novembre 2099, de 10\u00a0h à 11\u00a0h\u00a030 (heure de Paris)',
-        'Au lieu de\u00a0: samedi 21 novembre 2099, de 10\u00a0h à 11\u00a0h\u00a030 (heure de Paris)',
+        'Avant\u00a0: samedi 21 novembre 2099, de 10\u00a0h à 11\u00a0h\u00a030 (heure de Paris)',
         'Lieu\u00a0: Salle',
-        'Au lieu de\u00a0: Temple',
+        'Avant\u00a0: Temple',
       ].join('\n'),
     );
     expect(text).toContain('/lien?');

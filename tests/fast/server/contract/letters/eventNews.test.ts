@@ -43,15 +43,32 @@ async function letters({ id, name }: Camp, call: () => Promise<{ status: number 
   return Object.fromEntries(sent) as Record<string, string>;
 }
 
-const LINK = '\n\nPour vous retirer, ou retirer une personne~:\n\n{lien}';
+const LINK = '\n\nVoir ou changer l’inscription~:\n{lien}';
 
 /** The same news to each of them: the link to registered people, the file to those who come. */
-function expected(subject: string, body: string, { link = LINK, file = FILE.PUBLISH as string } = {}) {
+/** The people of each registration with their states, which are said of an event to come. */
+const STATES = {
+  vient: '\n\n- Awa~: une place',
+  attend: '\n\n- Moussa~: liste d’attente, n°~1\n- Sara~: liste d’attente, n°~2',
+};
+
+function expected(
+  subject: string,
+  body: string,
+  {
+    link = LINK,
+    file = FILE.PUBLISH,
+    hasStates = link !== '',
+  }: { link?: string; file?: string; hasStates?: boolean } = {},
+) {
+  const states = hasStates ? STATES : { vient: '', attend: '' };
+  // The day stands in the subject, but not of a series as a whole.
+  const [, day = ''] = /Camp\n *([a-z]+ \d+ \p{L}+) \d/u.exec(body) ?? [];
   const letter = (name: string, end: string) =>
-    written(`${subject}~: Camp\n\nBonjour ${name},\n\n${body.trim()}${end}`);
+    written(`${subject}~: Camp${day && `, ${day}`}\n\nBonjour ${name},\n\n${body.trim()}${end}`);
   return {
-    vient: letter('Awa', `${link}\n\n${file}`),
-    attend: letter('Moussa', link),
+    vient: letter('Awa', `${states.vient}${link}\n\n${file}`),
+    attend: letter('Moussa', `${states.attend}${link}`),
     parle: letter('Nora', `\n\n${file}`),
   };
 }
@@ -64,11 +81,11 @@ describe('The letter about an event that is cancelled', () => {
   it('says so, with a reason and without, and has no link [Q14]', async () => {
     const one = await camp();
     expect(await letters(one, () => cancel(one))).toEqual(
-      expected('Annulé', `L’événement ci-dessous est annulé.\n\n${FACTS}`, OFF),
+      expected('Annulé', `Cet événement est annulé.\n\n${FACTS}`, OFF),
     );
     const other = await camp();
     expect(await letters(other, () => cancel(other, { motif: ' Neige annoncée ' }))).toEqual(
-      expected('Annulé', `L’événement ci-dessous est annulé.\n\nMotif~: Neige annoncée\n\n${FACTS}`, OFF),
+      expected('Annulé', `Cet événement est annulé.\n\nMotif~: Neige annoncée\n\n${FACTS}`, OFF),
     );
   });
 
@@ -84,7 +101,7 @@ describe('The letter about an event that is cancelled', () => {
         home.server.db,
       );
       const { attend } = await letters(one, () => cancel(one));
-      const body = `L’événement ci-dessous est annulé.\n\n${FACTS}\n\n${ending} Si l’événement a lieu après tout, vous êtes de nouveau sur la liste d’attente, à votre rang.`;
+      const body = `Cet événement est annulé.\n\n${FACTS}\n\n${ending} Si l’événement a lieu après tout, vous êtes de nouveau sur la liste d’attente, à votre rang.`;
       expect(attend).toBe(expected('Annulé', body, OFF).attend);
     }
   });
@@ -95,7 +112,7 @@ describe('The letter about an event that is reactivated', () => {
     const one = await camp();
     await cancel(one);
     expect(await letters(one, () => reactivate(one))).toEqual(
-      expected('Maintenu', `L’événement ci-dessous, qui était annulé, aura bien lieu.\n\n${FACTS}`),
+      expected('Aura bien lieu', `Cet événement, qui était annulé, aura bien lieu.\n\n${FACTS}`),
     );
   });
 
@@ -105,8 +122,8 @@ describe('The letter about an event that is reactivated', () => {
     await cancel(one);
     expect(await letters(one, () => reactivate(one))).toEqual(
       expected(
-        'Maintenu',
-        `L’événement ci-dessous n’est plus annulé.\nCet événement a déjà eu lieu.\n\n${FACTS.replace('21 novembre 2099', '3 janvier 2026')}`,
+        'Aura bien lieu',
+        `Cet événement n’est plus annulé.\nCet événement a déjà eu lieu.\n\n${FACTS.replace('21 novembre 2099', '3 janvier 2026')}`,
         { link: '' },
       ),
     );
@@ -114,14 +131,14 @@ describe('The letter about an event that is reactivated', () => {
 });
 
 describe('The letter about an event that has changed', () => {
-  const changed = (facts: string) => `L’événement ci-dessous a changé.\n\n${facts}`;
+  const changed = (facts: string) => `Cet événement a changé.\n\n${facts}`;
   const rows = [
     {
       what: 'another day',
       event: { date: '2099-11-28T10:00:00' },
       facts: `Camp
         samedi 28 novembre 2099, de 10~h à 11~h~30 (heure de Paris)
-        Au lieu de~: ${SATURDAY}
+        Avant~: ${SATURDAY}
         Lieu~: Temple`,
     },
     {
@@ -129,27 +146,27 @@ describe('The letter about an event that has changed', () => {
       event: { heure_debut: '18:00', heure_fin: '' },
       facts: `Camp
         samedi 21 novembre 2099, à 18~h (heure de Paris)
-        Au lieu de~: ${SATURDAY}
+        Avant~: ${SATURDAY}
         Lieu~: Temple`,
     },
     {
       what: 'another place',
       event: { lieu: 'Salle' },
-      facts: `Camp\n${SATURDAY}\nLieu~: Salle\nAu lieu de~: Temple`,
+      facts: `Camp\n${SATURDAY}\nLieu~: Salle\nAvant~: Temple`,
     },
     {
       what: 'no place any more',
       event: { lieu: '' },
-      facts: `Camp\n${SATURDAY}\nAu lieu de~: Temple`,
+      facts: `Camp\n${SATURDAY}\nAvant~: Temple`,
     },
     {
       what: 'day and place',
       event: { date: '2099-11-28T10:00:00', lieu: 'Salle' },
       facts: `Camp
         samedi 28 novembre 2099, de 10~h à 11~h~30 (heure de Paris)
-        Au lieu de~: ${SATURDAY}
+        Avant~: ${SATURDAY}
         Lieu~: Salle
-        Au lieu de~: Temple`,
+        Avant~: Temple`,
     },
     { what: 'nothing that it names', event: { description: 'Prenez un pull.' }, facts: FACTS },
   ];
@@ -163,15 +180,15 @@ describe('The letter about an event that has changed', () => {
     const off = await camp();
     await cancel(off);
     expect(await letters(off, () => save(off))).toEqual(
-      expected('Changement', `L’événement ci-dessous a changé.\nIl reste annulé.\n\n${FACTS}`, { link: '' }),
+      expected('Changement', `Cet événement a changé.\nIl reste annulé.\n\n${FACTS}`, { link: '' }),
     );
     const over = await camp();
     const facts = `Camp
       samedi 3 janvier 2026, de 10~h à 11~h~30 (heure de Paris)
-      Au lieu de~: ${SATURDAY}
+      Avant~: ${SATURDAY}
       Lieu~: Temple`;
     expect(await letters(over, () => save(over, { date: '2026-01-03T10:00:00' }))).toEqual(
-      expected('Changement', `L’événement ci-dessous a changé.\nCet événement a déjà eu lieu.\n\n${facts}`, {
+      expected('Changement', `Cet événement a changé.\nCet événement a déjà eu lieu.\n\n${facts}`, {
         link: '',
       }),
     );
@@ -181,12 +198,12 @@ describe('The letter about an event that has changed', () => {
     expect(await letters(begun, () => save(begun, today))).toEqual(
       expected(
         'Changement',
-        `L’événement ci-dessous a changé.
+        `Cet événement a changé.
         Cet événement a déjà commencé.
 
         Camp
         lundi 20 avril 2099, de 8~h~30 à 11~h~30 (heure de Paris)
-        Au lieu de~: ${SATURDAY}
+        Avant~: ${SATURDAY}
         Lieu~: Temple`,
         { link: '' },
       ),
@@ -196,7 +213,9 @@ describe('The letter about an event that has changed', () => {
   it('has no link once people can no longer change theirs [Q14]', async () => {
     const one = await camp();
     await home.set(one.id, { places: 1, modifiable_au: '2099-01-01T10:00' });
-    expect(await letters(one, () => save(one))).toEqual(expected('Changement', changed(FACTS), { link: '' }));
+    expect(await letters(one, () => save(one))).toEqual(
+      expected('Changement', changed(FACTS), { link: '', hasStates: true }),
+    );
   });
 
   it('tells the rule of a series, its next date and those that are cancelled before [Q14]', async () => {
@@ -229,12 +248,15 @@ describe('The letter about one date of a series', () => {
 
   it('says that the date is cancelled and the others are not, with a reason and without [Q14]', async () => {
     const [one, other] = [await camp({}, WEEKLY), await camp({}, WEEKLY)];
-    const news = 'La date ci-dessous est annulée. Les autres dates ne changent pas.';
+    const news = 'Cette date est annulée. Les autres dates ne changent pas.';
     expect(await letters(one, () => cancel(one, { jour }))).toEqual(
-      expected('Date annulée', `${news}\n\n${DATE}`, { file: FILE.CANCEL }),
+      expected('Date annulée', `${news}\n\n${DATE}`, { file: FILE.CANCEL, hasStates: false }),
     );
     expect(await letters(other, () => cancel(other, { jour, motif: 'Neige' }))).toEqual(
-      expected('Date annulée', `${news}\n\nMotif~: Neige\n\n${DATE}`, { file: FILE.CANCEL }),
+      expected('Date annulée', `${news}\n\nMotif~: Neige\n\n${DATE}`, {
+        file: FILE.CANCEL,
+        hasStates: false,
+      }),
     );
   });
 
@@ -242,7 +264,7 @@ describe('The letter about one date of a series', () => {
     const one = await camp({}, WEEKLY);
     await cancel(one, { jour });
     expect(await letters(one, () => reactivate(one, { jour }))).toEqual(
-      expected('Date rétablie', `La date ci-dessous est rétablie.\n\n${DATE}`),
+      expected('Date rétablie', `Cette date est rétablie.\n\n${DATE}`),
     );
   });
 
@@ -251,21 +273,21 @@ describe('The letter about one date of a series', () => {
     const to = { jour, date: '2099-11-29', heure_debut: '18:00', heure_fin: '', lieu: 'Salle' };
     const facts = `Camp
       dimanche 29 novembre 2099, à 18~h (heure de Paris)
-      Au lieu de~: samedi 28 novembre 2099, de 10~h à 11~h~30 (heure de Paris)
+      Avant~: samedi 28 novembre 2099, de 10~h à 11~h~30 (heure de Paris)
       Lieu~: Salle
-      Au lieu de~: Temple`;
-    const news = 'Une date de l’événement ci-dessous est déplacée. Les autres ne changent pas.';
+      Avant~: Temple`;
+    const news = 'Cette date est déplacée. Les autres ne changent pas.';
     expect(await letters(one, () => move(one, { ...to, motif: 'Salle prise' }))).toEqual(
-      expected('Date déplacée', `${news}\n\nMotif~: Salle prise\n\n${facts}`),
+      expected('Nouvelle date', `${news}\n\nMotif~: Salle prise\n\n${facts}`),
     );
     // Moved again, it says where the date was last.
     const back = { jour, date: jour, heure_debut: '10:00', heure_fin: '11:30', lieu: 'Salle' };
     expect(await letters(one, () => move(one, back))).toEqual(
       expected(
-        'Date déplacée',
+        'Nouvelle date',
         `${news}\n\nCamp
         samedi 28 novembre 2099, de 10~h à 11~h~30 (heure de Paris)
-        Au lieu de~: dimanche 29 novembre 2099, à 18~h (heure de Paris)
+        Avant~: dimanche 29 novembre 2099, à 18~h (heure de Paris)
         Lieu~: Salle`,
       ),
     );

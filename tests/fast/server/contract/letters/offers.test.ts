@@ -30,33 +30,37 @@ describe('The letter that offers places', () => {
   it('says to one person until when the place is kept [Q14]', async () => {
     expect(await offered(1)).toBe(
       written(`
-        Une place s’est libérée~: Camp
+        Une place pour Awa~: Camp
 
         Bonjour Awa,
 
-        Une place s’est libérée. Elle vous est gardée jusqu’au 21 mars 2099 à 18~h~05~: prenez-la, ou laissez-la à la personne suivante.
-
-        {lien}
+        Une place s’est libérée pour Awa.
+        Elle est gardée jusqu’au 21 mars 2099 à 18~h~05, puis proposée à la personne suivante.
 
         Camp
         samedi 21 novembre 2099, de 10~h à 11~h~30 (heure de Paris)
-        Lieu~: Temple`),
+        Lieu~: Temple
+
+        Accepter ou laisser la place~:
+        {lien}`),
     );
   });
 
   it('says to a family that its places are kept together [Q14]', async () => {
     expect(await offered(3, { lieu: '' })).toBe(
       written(`
-        3 places se sont libérées~: Camp
+        3 places pour Awa, Moussa et Nora~: Camp
 
         Bonjour Awa,
 
-        3 places se sont libérées. Elles vous sont gardées ensemble jusqu’au 21 mars 2099 à 18~h~05~: prenez-les, ou laissez-les aux personnes suivantes.
-
-        {lien}
+        3 places se sont libérées pour Awa, Moussa et Nora.
+        Elles sont gardées ensemble jusqu’au 21 mars 2099 à 18~h~05, puis proposées aux personnes suivantes.
 
         Camp
-        samedi 21 novembre 2099, de 10~h à 11~h~30 (heure de Paris)`),
+        samedi 21 novembre 2099, de 10~h à 11~h~30 (heure de Paris)
+
+        Accepter ou laisser ces places~:
+        {lien}`),
     );
   });
 
@@ -64,18 +68,20 @@ describe('The letter that offers places', () => {
     const weekly = { is_recurrent: true, recurence_data: { frequency: 'weekly' } };
     expect(await offered(1, weekly)).toBe(
       written(`
-        Une place s’est libérée~: Camp
+        Une place pour Awa~: Camp
 
         Bonjour Awa,
 
-        Une place s’est libérée. Elle vous est gardée jusqu’au 21 mars 2099 à 18~h~05~: prenez-la, ou laissez-la à la personne suivante.
-
-        {lien}
+        Une place s’est libérée pour Awa.
+        Elle est gardée jusqu’au 21 mars 2099 à 18~h~05, puis proposée à la personne suivante.
 
         Camp
         à partir du samedi 21 novembre 2099, de 10~h à 11~h~30 (heure de Paris)
         Lieu~: Temple
-        Prochaine date~: samedi 21 novembre 2099, de 10~h à 11~h~30 (heure de Paris)`),
+        Prochaine date~: samedi 21 novembre 2099, de 10~h à 11~h~30 (heure de Paris)
+
+        Accepter ou laisser la place~:
+        {lien}`),
     );
   });
 

@@ -71,8 +71,11 @@ export const HOMONYM =
 
 /** How each letter begins: where nobody else is on the list, and what it says where others are, or wait for agreement. */
 export const OPENINGS: Record<News, { all: string; part?: string; undecided?: string }> = {
-  recu: { all: 'Votre inscription est enregistrée.' },
-  place: { all: 'Une place s’est libérée~: elle est à vous.' },
+  recu: {
+    all: 'Votre inscription est confirmée.',
+    undecided: 'Votre demande est bien arrivée.\nVous recevrez une réponse par e-mail.',
+  },
+  place: { all: 'Une place s’est libérée~: l’inscription est confirmée.' },
   accepte: {
     all: 'Votre inscription est acceptée.',
     undecided: 'Votre inscription est acceptée en partie.',
@@ -82,29 +85,58 @@ export const OPENINGS: Record<News, { all: string; part?: string; undecided?: st
     part: 'Votre inscription n’a pas pu être acceptée en entier.',
   },
   retire: {
-    all: 'C’est noté~: vous n’êtes plus sur la liste.',
-    part: 'C’est noté~: une partie de votre inscription n’est plus sur la liste.',
+    all: 'C’est noté~: votre inscription est annulée.',
+    part: 'C’est noté~: votre inscription est modifiée.',
   },
-  delai: {
-    all: 'La place qui vous était gardée n’a pas été prise à temps~: elle est passée à la personne suivante.',
-  },
+  delai: { all: 'Faute de réponse à temps, la place gardée pour vous revient à la personne suivante.' },
   deja: { all: `Vous étiez déjà sur la liste~: rien n’a changé.\n${HOMONYM}` },
 };
+
+const WILL_TELL = 'Si une place se libère, vous recevrez un e-mail.';
+/** How a receipt begins where people wait, by their number and that of all. */
+const WAITING: Record<string, string> = {
+  '1 of 1': `Vous êtes sur la liste d’attente.\n${WILL_TELL}`,
+  '2 of 2': `Vous êtes sur la liste d’attente.\n${WILL_TELL}`,
+  '1 of 4': `Awa est sur la liste d’attente.\n${WILL_TELL}`,
+};
+
+/** How a letter begins to people in these states. */
+export function openingOf(news: News, people: readonly AttendeeState[]): string {
+  const waiting = people.filter((state) => state === 'attente').length;
+  if (news === 'recu' && waiting > 0) return present(WAITING[`${waiting} of ${people.length}`], 'opening');
+  const { all, part = all, undecided = part } = OPENINGS[news];
+  if (people.includes('demande')) return undecided;
+  return people.length > 0 ? part : all;
+}
+
+/** What the subject says besides the event. */
+export function subjectOf(news: News, people: readonly AttendeeState[]): string {
+  if (news === 'recu' && people.includes('attente')) return 'Liste d’attente';
+  if (news === 'recu' && people.includes('demande')) return 'Demande reçue';
+  if (news === 'retire') return people.length > 0 ? 'Inscription modifiée' : 'Inscription annulée';
+  const others = {
+    refuse: 'Réponse à votre demande',
+    delai: 'Place non confirmée',
+    deja: 'Inscription déjà reçue',
+  };
+  return news in others ? others[news as keyof typeof others] : 'Inscription confirmée';
+}
 
 export const FACTS = `
   Camp
   samedi 21 novembre 2099, de 10~h à 11~h~30 (heure de Paris)
   Lieu~: Temple`;
-export const CHANGE =
-  'Pour lire et changer vos réponses, vous retirer, retirer une personne ou en ajouter une, jusqu’au 21 novembre 2099 à 10~h~:\n\n{lien}';
+export const LINK = 'Voir ou changer l’inscription~:\n{lien}';
+export const CHANGE = `${LINK}\n\nPossible jusqu’au 21 novembre 2099 à 10~h.`;
 
 /** A whole letter, of what differs in it. */
 export const expected = (
+  subject: string,
   opening: string,
   { lines = '', change = CHANGE, file = '', facts = FACTS, hello = 'Bonjour Awa,' } = {},
 ) =>
   written(`
-    Inscription~: Camp
+    ${subject}~: Camp
 
     ${hello}
 

@@ -50,7 +50,9 @@ describe('The letter about a registration that was there', () => {
         .where('id', '=', one.registration)
         .execute();
       expect(await letter(one, 'deja')).toBe(
-        expected(`${opening.trim()}\n${HOMONYM}`, { lines: 'Inscrite~: 1 personne', file: FILE.PUBLISH }),
+        expected('Inscription déjà reçue', `${opening.trim()}\n${HOMONYM}`, {
+          ...{ lines: '- Awa~: une place', file: FILE.PUBLISH },
+        }),
       );
     }
   });
@@ -81,14 +83,26 @@ describe('The letter about a registration for an event that gives no place any m
       for (const news of SILENT) expect.soft(await letter(one, news, { now })).toBeUndefined();
       const opened = (opening: string) => `${first}\n\n${opening}`;
       const told = async (news: News, people = 1) => letter(one, news, { now, people });
-      expect(await told('refuse')).toBe(expected(opened(OPENINGS.refuse.part ?? ''), { facts }));
-      expect(await told('retire')).toBe(expected(opened(OPENINGS.retire.part ?? ''), { facts }));
-      expect(await told('delai')).toBe(expected(opened(OFFER_OVER), { facts }));
+      expect(await told('refuse')).toBe(
+        expected('Réponse à votre demande', opened(OPENINGS.refuse.part ?? ''), { facts }),
+      );
+      expect(await told('retire')).toBe(
+        expected('Inscription modifiée', opened(OPENINGS.retire.part ?? ''), { facts }),
+      );
+      expect(await told('delai')).toBe(expected('Place non confirmée', opened(OFFER_OVER), { facts }));
       expect(await told('delai', 2)).toBe(
-        expected(opened('Les 2 places qui vous étaient gardées n’ont pas été prises à temps.'), { facts }),
+        expected(
+          'Place non confirmée',
+          opened('Les 2 places qui vous étaient gardées n’ont pas été prises à temps.'),
+          { facts },
+        ),
       );
       await be(one, []);
-      expect(await told('refuse')).toBe(expected(opened(OPENINGS.refuse.all), { facts }));
-      expect(await told('retire')).toBe(expected(opened(OPENINGS.retire.all), { facts, file: FILE.CANCEL }));
+      expect(await told('refuse')).toBe(
+        expected('Réponse à votre demande', opened(OPENINGS.refuse.all), { facts }),
+      );
+      expect(await told('retire')).toBe(
+        expected('Inscription annulée', opened(OPENINGS.retire.all), { facts, file: FILE.CANCEL }),
+      );
     });
 });

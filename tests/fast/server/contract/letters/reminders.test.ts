@@ -29,15 +29,18 @@ async function reminded(
   return Object.fromEntries(own.map((mail) => [mail.to.replace(`${id}@x.fr`, ''), letterOf(mail, name)]));
 }
 
-const LINK = '\n\nPour vous retirer, ou retirer une personne~:\n\n{lien}';
+const STATES = '\n\n- Awa~: une place\n- Sara~: une place';
+const LINK = `${STATES}\n\nVoir ou changer l’inscription~:\n{lien}`;
+/** «samedi 20 juin» of the facts that begin with it. */
+const dayIn = (facts: string): string => facts.split(' ').slice(0, 3).join(' ');
 /** A whole letter, of what differs in it. */
 const expected = (hello: string, facts: string, link = '') =>
   written(`
-    Rappel~: Camp
+    Rappel~: Camp, ${dayIn(facts)}
 
     ${hello}
 
-    Rappel~: l’événement ci-dessous a lieu bientôt.
+    Rappel~: nous vous attendons.
 
     Camp
     ${facts}${link}
@@ -62,7 +65,7 @@ describe('The letter that reminds of an event', () => {
     };
     const facts = 'samedi 20 juin 2099, à 10~h (heure de Paris)';
     expect(await reminded(DAY_BEFORE, more)).toEqual({
-      vient: expected('Bonjour,', facts),
+      vient: expected('Bonjour,', facts, STATES.replace('Awa', 'La 1re personne')),
       parle: expected('Bonjour Nora,', facts),
     });
   });

@@ -31,15 +31,15 @@ async function idOf(label: string): Promise<number> {
 }
 
 const HOW =
-  'Répondez par l’un de ces liens. Rien n’est noté avant que vous appuyiez sur le bouton de la page, et vous pourrez changer d’avis par le même lien.';
+  'Cliquez sur votre réponse, puis confirmez sur la page. Vous pourrez changer d’avis avec le même lien.';
 /** A whole letter, of what differs in it. */
-const expected = (hello: string, facts: string, roles: string) =>
+const expected = (day: string, hello: string, facts: string, roles: string) =>
   written(`
-    Pouvez-vous servir~? Camp
+    ${day}, Camp~: serez-vous disponible~?
 
     ${hello}
 
-    Pouvez-vous servir à l’événement ci-dessous~?
+    Pouvons-nous compter sur vous~?
 
     Camp
     ${facts}
@@ -53,7 +53,7 @@ const expected = (hello: string, facts: string, roles: string) =>
     Non, je ne peux pas~:
     {lien}&choix=non
 
-    Je propose…~:
+    Je propose autre chose~:
     {lien}&choix=propose`);
 
 const SATURDAY = 'samedi 21 novembre 2099, de 10~h à 11~h~30 (heure de Paris)';
@@ -61,20 +61,21 @@ const SATURDAY = 'samedi 21 novembre 2099, de 10~h à 11~h~30 (heure de Paris)';
 describe('The letter that asks for a service', () => {
   it('tells day, hours, place and one role, with a link for each answer [Q14]', async () => {
     expect(await asked('2099-11-21', {})).toBe(
-      expected('Bonjour Awa,', `${SATURDAY}\nLieu~: Temple`, 'Votre rôle~: Musique'),
+      expected('Samedi 21 novembre', 'Bonjour Awa,', `${SATURDAY}\nLieu~: Temple`, 'Votre rôle~: Musique'),
     );
   });
 
   it('tells all roles of a person, and greets without a name that reads as none [Q14]', async () => {
     const more = { event: { lieu: '' }, roles: ['Musique', 'Lecture'], prenom: 'http://x.fr' };
     expect(await asked('2099-11-21', more)).toBe(
-      expected('Bonjour,', SATURDAY, 'Vos rôles~: Musique, Lecture'),
+      expected('Samedi 21 novembre', 'Bonjour,', SATURDAY, 'Vos rôles~: Musique, Lecture'),
     );
   });
 
   it('tells the one date of a series that is meant, where and when it takes place [Q14]', async () => {
     expect(await asked('2099-11-28', { event: WEEKLY })).toBe(
       expected(
+        'Samedi 28 novembre',
         'Bonjour Awa,',
         'samedi 28 novembre 2099, de 10~h à 11~h~30 (heure de Paris)\nLieu~: Temple',
         'Votre rôle~: Musique',
@@ -89,11 +90,13 @@ describe('The letter that asks for a service', () => {
     const letters = (await home.mailsTo(email)).map((mail) => letterOf(mail, name));
     expect(letters).toEqual([
       expected(
+        'Dimanche 29 novembre',
         'Bonjour Awa,',
         'dimanche 29 novembre 2099, à 18~h (heure de Paris)\nLieu~: Salle',
         'Votre rôle~: Musique',
       ),
       expected(
+        'Samedi 5 décembre',
         'Bonjour Awa,',
         'samedi 5 décembre 2099, de 10~h à 11~h~30 (heure de Paris)\nLieu~: Temple',
         'Votre rôle~: Musique',

@@ -71,7 +71,7 @@ describe('A second registration of the same person', () => {
       /Vous étiez déjà sur la liste\u00a0: vos réponses du \d+ \S+ \d{4} à \d+\u00a0h\u00a0\d\d ont été gardées/,
     );
     expect(text).toContain('Gardé\u00a0: «\u00a0Allergies\u00a0».');
-    expect(text).toContain('Pour lire et changer vos réponses');
+    expect(text).toContain('Voir ou changer l’inscription');
     expect(text).not.toMatch(/aucune|ARACHIDES|0612345678|06 12/);
   });
 

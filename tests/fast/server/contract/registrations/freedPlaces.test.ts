@@ -45,7 +45,7 @@ describe('A place that no call of the server has freed', () => {
       expect(await home.listed(event.id)).toEqual(['Moussa attente 1', 'Awa retire']);
       await write(event);
       expect((await home.listed(event.id))[0]).toBe('Moussa inscrit');
-      expect((await home.mailsTo('moussa@x.fr')).at(-1)?.text).toContain('elle est à vous');
+      expect((await home.mailsTo('moussa@x.fr')).at(-1)?.text).toContain('Une place s’est libérée');
     });
 
   it('is given on when a series that had ended gets a date again, and not before [Q7]', async () => {

@@ -48,7 +48,7 @@ describe('A free place', () => {
     expect(await home.listed(id)).toEqual(['Moussa attente 1', 'Awa retire']);
     await reactivate(id);
     expect(await home.listed(id)).toEqual(['Moussa inscrit', 'Awa retire']);
-    expect((await home.mailsTo('moussa@x.fr')).at(-1)?.text).toContain('elle est à vous');
+    expect((await home.mailsTo('moussa@x.fr')).at(-1)?.text).toContain('Une place s’est libérée');
   });
 
   it('is given on when an event that had begun is moved to a later day [Q7]', async () => {
@@ -153,8 +153,8 @@ describe('The mail to a person who leaves a place', () => {
     const mails = (await home.mailsTo('awa@x.fr')).slice(1).map(({ text }) => text);
     expect(mails).toHaveLength(2);
     for (const text of mails) {
-      expect.soft(text).toContain('Inscrites\u00a0: 2 personnes');
-      expect.soft(text).not.toContain('liste d’attente\u00a0:');
+      expect.soft(text).toMatch(/(- .*: une place\n?){2}/);
+      expect.soft(text).not.toContain('liste d’attente, n°');
     }
   });
 });
@@ -238,7 +238,7 @@ describe('What is too late', () => {
     await register(identifiant, 'awa@x.fr', ['Awa']);
     const [mail] = await home.mailsTo('awa@x.fr');
     expect(mail?.text).not.toMatch(/lien\?|jusqu’au/);
-    expect(mail?.text).toContain('Il n’est plus temps de changer cette inscription par un lien');
+    expect(mail?.text).toContain('Il est trop tard pour changer cette inscription par un lien');
   });
 
   it('is no longer offered: an event that is moved to an earlier day ends its offers with its beginning [Q7]', async () => {

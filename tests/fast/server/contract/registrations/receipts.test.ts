@@ -20,11 +20,11 @@ describe('The receipt of a registration', () => {
     const { name, identifiant } = await home.event();
     await home.register(identifiant, 'awa@exemple.fr', ['Awa', 'Moussa']);
     const mail = present((await home.mailsTo('awa@exemple.fr'))[0], 'mail');
-    expect(mail.subject).toBe(`Inscription\u00a0: ${name}`);
+    expect(mail.subject).toBe(`Inscription confirmée\u00a0: ${name}`);
     expect(mail.text).toContain(
       'samedi 21 novembre 2099, de 10\u00a0h à 11\u00a0h\u00a030 (heure de Paris)\nLieu\u00a0: Temple',
     );
-    expect(mail.text).toContain('Inscrites\u00a0: 2 personnes');
+    expect(mail.text).toContain('- Awa\u00a0: une place\n- Moussa\u00a0: une place');
     const { method, content } = present(mail.calendar, 'calendar');
     const { calendar, event } = eventIn(content);
     expect([method, calendar.getFirstPropertyValue('method')]).toEqual(['PUBLISH', 'PUBLISH']);
@@ -154,7 +154,7 @@ describe('A link of a mail', () => {
     const hours = { heure_debut: '15:00', heure_fin: '16:00' };
     expect((await home.call('PUT', `/api/events/${id}/`, { ...moved, ...hours })).status).toBe(200);
     await home.goTo('2099-11-25T09:00:00Z');
-    expect((await home.open(link)).text).toContain('samedi 5 décembre 2099, de 15\u00a0h');
+    expect((await home.open(link)).text).toContain('Samedi 5 décembre 2099, de 15\u00a0h');
     const [awa] = await home.people(id);
     await home.call('POST', `/api/events/${id}/unregister/`, { inscrits: [awa?.id] });
     const offer = await home.linkTo('moussa@x.fr');

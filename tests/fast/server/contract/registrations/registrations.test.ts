@@ -134,7 +134,7 @@ describe('A place that becomes free', () => {
     await withdraw(id, [await idOf(id, 'Awa')]);
     expect(await home.listed(id)).toEqual(['Moussa inscrit', 'Nora attente 1', 'Awa retire']);
     const mails = await home.mailsTo('moussa@x.fr');
-    expect(mails.at(-1)?.text).toContain('Une place s’est libérée\u00a0: elle est à vous.');
+    expect(mails.at(-1)?.text).toContain('Une place s’est libérée\u00a0: l’inscription est confirmée.');
     // Places that are added count too.
     await home.set(id, { places: 2 });
     expect(await home.listed(id)).toEqual(['Moussa inscrit', 'Nora inscrit', 'Awa retire']);
@@ -155,7 +155,7 @@ describe('A place that becomes free', () => {
     home.at += 2 * 3_600_000;
     await home.server.sendDue();
     expect(await home.listed(id)).toEqual(['Nora offert', 'Zoé attente 1', 'Awa retire', 'Moussa retire']);
-    expect((await home.mailsTo('moussa@x.fr')).at(-1)?.text).toContain('n’a pas été prise à temps');
+    expect((await home.mailsTo('moussa@x.fr')).at(-1)?.text).toContain('Faute de réponse à temps');
     expect((await home.open(late)).status).toBe(410);
     const link = await home.linkTo('nora@x.fr');
     expect((await home.press(link, 'prendre')).text).toContain('la place est prise');

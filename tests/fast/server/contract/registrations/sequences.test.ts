@@ -193,12 +193,11 @@ async function checkPlaces(sequence: Sequence, before: Rows): Promise<void> {
   }
 }
 
-const HOPES =
-  /elle est à vous|est acceptée|gardées? (ensemble )?jusqu’au|Inscrites?\u00a0:|Votre inscription est enregistrée/;
+const HOPES = /inscription est confirmée|est acceptée|gardées? (ensemble )?jusqu’au|\u00a0: une place/;
 
 const lineCounts = (text: string) => ({
-  in: Number(/Inscrites?\u00a0: (\d+)/.exec(text)?.[1] ?? 0),
-  waiting: [...text.matchAll(/liste d’attente\u00a0: place n°\u00a0(\d+)/g)].map(([, place]) => place),
+  in: text.split('\u00a0: une place\n').length - 1,
+  waiting: [...text.matchAll(/\u00a0: liste d’attente, n°\u00a0(\d+)/g)].map(([, place]) => place),
 });
 const pageCounts = (text: string) => ({
   in: text.split('Une place</span>').length - 1,
@@ -211,7 +210,7 @@ async function checkMails(sequence: Sequence, since: number): Promise<void> {
   const sent = home.server.mails.slice(since);
   if (!sequence.isLive) for (const { text } of sent) expect(text).not.toMatch(HOPES);
   const last = new Map(
-    sent.filter(({ text }) => text.includes('Pour vous retirer')).map((mail) => [mail.to, mail]),
+    sent.filter(({ text }) => text.includes('Voir ou changer l’inscription')).map((mail) => [mail.to, mail]),
   );
   for (const { text } of last.values()) {
     const [address = ''] = /http\S+/.exec(text) ?? [];

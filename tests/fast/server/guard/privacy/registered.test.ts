@@ -107,6 +107,30 @@ describe('Registrations of a person who is erased', () => {
     expect(rows).toHaveLength(1);
   });
 
+  it('are named in no mail that waits for the others [Q1, V5]', async () => {
+    const { id, of } = await newPerson();
+    const name = 'Zacharie (Zac)';
+    await register(
+      await event(),
+      { email: 'rose@basilic.example' },
+      { nom: 'Basilic', prenom: 'Rose' },
+      { ...of, prenom: name },
+    );
+    await sql`insert into messages (genre, destinataire, objet, texte, prochain_le) values ('inscription',
+      'rose@basilic.example', ${`Une place pour ${name}\u00a0: Camp`}, ${`Bonjour ${name},\n\n${name} a une place, avec ${name}.\n\n- Rose\u00a0: une place\n- ${name}\u00a0: une place\n`},
+      now() + interval '1 day')`.execute(server.db);
+    expect((await eraseMember(server, id)).status).toBe(200);
+    const { rows } = await sql`select objet, texte from messages
+      where destinataire = 'rose@basilic.example' and objet like '%Camp'`.execute(server.db);
+    expect(rows).toEqual([
+      {
+        objet: 'Une place pour une personne\u00a0: Camp',
+        texte:
+          'Bonjour,\n\nUne personne a une place, avec une personne.\n\n- Rose\u00a0: une place\n- Une personne\u00a0: une place\n',
+      },
+    ]);
+  });
+
   it('take along the mails that wait for an address of theirs alone [Q1]', async () => {
     const { id, of, elsewhere, tokens } = await newPerson();
     const one = await event();

@@ -13,7 +13,7 @@ describe('A letter that a person asked for in the settings', () => {
 
         Bonjour Marie,
 
-        Une session vient de s’ouvrir depuis un appareil que votre compte n’avait pas encore utilisé~: ${device}.
+        Quelqu’un vient de se connecter à votre compte depuis un nouvel appareil~: ${device}.
 
         ${NOT_YOU}
 
@@ -48,8 +48,9 @@ describe('A letter that a person asked for in the settings', () => {
 
         Bonjour,
 
-        Le formulaire «~Camp d’été~» a reçu ${count}~:
+        Le formulaire «~Camp d’été~» a reçu ${count}.
 
+        Lire les réponses~:
         ${LINK}
 
         ${ASKED}`);

@@ -14,11 +14,12 @@ const letters: Record<keyof typeof linkLetters, { letter: string; expected: stri
 
         Bonjour Marie,
 
-        Vous avez demandé à choisir un nouveau mot de passe. Ouvrez ce lien, valable 60 minutes~:
+        Un nouveau mot de passe a été demandé pour votre compte.
 
+        Choisir un nouveau mot de passe (lien valable une heure)~:
         ${LINK}
 
-        Si vous n’êtes pas à l’origine de cette demande, ignorez ce message~: votre mot de passe reste le même.`,
+        Si vous n’êtes pas à l’origine de cette demande, ne faites rien~: votre mot de passe reste le même.`,
     },
     {
       letter: whole(linkLetters.reset(undefined, LINK, 60)),
@@ -27,11 +28,12 @@ const letters: Record<keyof typeof linkLetters, { letter: string; expected: stri
 
         Bonjour,
 
-        Vous avez demandé à choisir un nouveau mot de passe. Ouvrez ce lien, valable 60 minutes~:
+        Un nouveau mot de passe a été demandé pour votre compte.
 
+        Choisir un nouveau mot de passe (lien valable une heure)~:
         ${LINK}
 
-        Si vous n’êtes pas à l’origine de cette demande, ignorez ce message~: votre mot de passe reste le même.`,
+        Si vous n’êtes pas à l’origine de cette demande, ne faites rien~: votre mot de passe reste le même.`,
     },
   ],
   welcome: [
@@ -42,8 +44,9 @@ const letters: Record<keyof typeof linkLetters, { letter: string; expected: stri
 
         Bonjour Paul,
 
-        Un compte Parvis vient d’être créé pour vous. Ouvrez ce lien, valable 60 minutes, pour choisir votre mot de passe~:
+        Un compte Parvis vient d’être créé pour vous.
 
+        Choisir votre mot de passe (lien valable une heure)~:
         ${LINK}
 
         Passé ce délai, «~Mot de passe oublié~» sur l’écran de connexion vous en envoie un autre.`,
@@ -57,8 +60,9 @@ const letters: Record<keyof typeof linkLetters, { letter: string; expected: stri
 
         Bonjour Paul,
 
-        L’administrateur de Parvis vous invite à choisir un nouveau mot de passe. Ouvrez ce lien, valable 60 minutes~:
+        La personne qui gère Parvis vous invite à choisir un nouveau mot de passe.
 
+        Choisir un nouveau mot de passe (lien valable une heure)~:
         ${LINK}
 
         Jusque-là, votre mot de passe reste le même.`,
@@ -72,11 +76,12 @@ const letters: Record<keyof typeof linkLetters, { letter: string; expected: stri
 
         Bonjour Awa,
 
-        Claire Martin vous invite à utiliser Parvis. Ouvrez ce lien, valable 7 jours, pour choisir votre mot de passe~:
+        Claire Martin vous ouvre un accès à Parvis, le logiciel de gestion des membres et des événements.
 
+        Choisir votre mot de passe (lien valable 7~jours)~:
         ${LINK}
 
-        Si vous n’attendiez pas cette invitation, ignorez ce message.`,
+        Si vous n’attendiez pas cette invitation, ne cliquez pas, et supprimez cet e-mail.`,
     },
     {
       letter: whole(linkLetters.invitation(undefined, undefined, LINK, 7)),
@@ -85,11 +90,12 @@ const letters: Record<keyof typeof linkLetters, { letter: string; expected: stri
 
         Bonjour,
 
-        Un administrateur vous invite à utiliser Parvis. Ouvrez ce lien, valable 7 jours, pour choisir votre mot de passe~:
+        Un administrateur vous ouvre un accès à Parvis, le logiciel de gestion des membres et des événements.
 
+        Choisir votre mot de passe (lien valable 7~jours)~:
         ${LINK}
 
-        Si vous n’attendiez pas cette invitation, ignorez ce message.`,
+        Si vous n’attendiez pas cette invitation, ne cliquez pas, et supprimez cet e-mail.`,
     },
   ],
   confirmAddress: [
@@ -100,11 +106,12 @@ const letters: Record<keyof typeof linkLetters, { letter: string; expected: stri
 
         Bonjour,
 
-        Cette adresse doit devenir celle de votre compte Parvis. Ouvrez ce lien, valable 24 heures, pour la confirmer~:
+        Vous avez demandé à utiliser cette adresse pour votre compte Parvis.
 
+        Confirmer cette adresse (lien valable 24~heures)~:
         ${LINK}
 
-        Si vous n’êtes pas à l’origine de cette demande, ignorez ce message~: rien ne change.`,
+        Si vous n’êtes pas à l’origine de cette demande, ne faites rien~: rien ne change.`,
     },
   ],
 };

@@ -14,13 +14,13 @@ const letters: Record<
   passwordChanged: {
     letter: notices.passwordChanged,
     subject: 'votre mot de passe a changé',
-    words: `Le mot de passe de votre compte vient d’être changé, et ses autres sessions sont terminées.\n\n${NOT_YOU}`,
+    words: `Le mot de passe de votre compte vient d’être changé. Vos autres appareils sont déconnectés.\n\n${NOT_YOU}`,
   },
   passwordReset: {
     letter: notices.passwordReset,
     subject: 'votre mot de passe a changé',
     words:
-      'Un nouveau mot de passe vient d’être choisi pour votre compte, par le lien d’un e-mail. Toutes ses sessions sont terminées.\n\nSi ce n’est pas vous, une autre personne lit vos e-mails~: changez le mot de passe de votre messagerie, demandez un nouveau lien et prévenez un administrateur.',
+      'Un nouveau mot de passe vient d’être choisi pour votre compte, par le lien d’un e-mail. Tous vos appareils sont déconnectés.\n\nSi ce n’est pas vous, une autre personne lit vos e-mails~: changez le mot de passe de votre messagerie, demandez un nouveau lien et prévenez un administrateur.',
   },
   roleChanged: {
     letter: (name) => notices.roleChanged(name, 'Gestionnaire'),
@@ -30,7 +30,7 @@ const letters: Record<
   disabled: {
     letter: notices.disabled,
     subject: 'votre compte est désactivé',
-    words: `Un administrateur a désactivé votre compte. Ses sessions sont terminées, et vous ne pouvez plus vous connecter.\n\n${ASK}`,
+    words: `Un administrateur a désactivé votre compte. Vous ne pouvez plus vous connecter.\n\n${ASK}`,
   },
   removed: {
     letter: notices.removed,
@@ -40,7 +40,7 @@ const letters: Record<
   sessionsEnded: {
     letter: notices.sessionsEnded,
     subject: 'vos sessions sont terminées',
-    words: `Un administrateur a terminé toutes les sessions de votre compte. Reconnectez-vous avec votre mot de passe.\n\n${ASK}`,
+    words: `Un administrateur a déconnecté tous vos appareils. Reconnectez-vous avec votre mot de passe.\n\n${ASK}`,
   },
   administratorInvited: {
     letter: (name) => notices.administratorInvited(name, 'nouveau@exemple.fr'),

@@ -7,7 +7,7 @@ export const whole = ({ subject, text }: Letter): string => `${subject}\n\n${tex
 export const written = (lines: string): string => `${lines.trim().replaceAll(/^ +/gm, '')}\n`;
 
 const NOT_YOU =
-  'Si ce n’est pas vous, choisissez tout de suite un nouveau mot de passe (Parvis, Paramètres, Sécurité) et prévenez un administrateur.';
+  'Ce n’était pas vous~? Changez tout de suite votre mot de passe (Parvis, Paramètres, Sécurité) et prévenez un administrateur.';
 export const ENDINGS = {
   NOT_YOU,
   ASK: 'Si vous ne vous y attendiez pas, demandez-en la raison à un administrateur.',
