@@ -68,9 +68,7 @@ describe('a reminder', () => {
     expect(await sentAt('2099-06-19T08:01:00Z')).toEqual([]);
     const mail = present((await home.mailsTo('lea@ex.fr'))[0], 'mail');
     expect(mail.subject).toContain(`Rappel\u00a0: ${name}, `);
-    expect(mail.text).toContain(
-      'samedi 20 juin 2099, de 10\u00a0h à 11\u00a0h\u00a030 (heure de Paris)',
-    );
+    expect(mail.text).toContain('samedi 20 juin 2099, de 10\u00a0h à 11\u00a0h\u00a030 (heure de Paris)');
     expect(mail.text).toContain('Lieu\u00a0: Temple');
     expect(mail.text).toMatch(/Voir ou changer l’inscription[\s\S]*http\S+\/lien\?/);
     const file = present(mail.calendar, 'file');

@@ -41,9 +41,7 @@ describe('A request for an answer', () => {
     expect(mails).toHaveLength(1);
     const { subject, text } = present(mails[0], 'mail');
     expect(subject).toBe(`Samedi 21 novembre, ${name}\u00a0: serez-vous disponible\u00a0?`);
-    expect(text).toContain(
-      'samedi 21 novembre 2099, de 10\u00a0h à 11\u00a0h\u00a030 (heure de Paris)',
-    );
+    expect(text).toContain('samedi 21 novembre 2099, de 10\u00a0h à 11\u00a0h\u00a030 (heure de Paris)');
     expect(text).toContain('Vos rôles\u00a0: Musique, Lecture');
     expect(linksIn(text).map((link) => new URLSearchParams(link.split('?')[1]).get('choix'))).toEqual([
       'oui',
