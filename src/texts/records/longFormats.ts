@@ -26,7 +26,7 @@ function spokenHour(date: Date): string {
 
 /** «05/03/2024 à 14 h 30» of a moment, in the person's zone, for sentences; tables have `formatDateTime`. */
 export function formatMoment(written: WireDate): string {
-  const date = parseDate(written);
+  const date = written ? parseDate(written) : undefined;
   if (!date) return formatted(date, shortDays);
   return pageTexts(longFormatTexts).dayAndTime(shortDays.format(date), spokenHour(date));
 }

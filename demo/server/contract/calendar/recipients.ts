@@ -79,7 +79,7 @@ async function withAddresses(db: Database, assignments: readonly Assignment[]): 
 }
 
 /** Whom news are about: the people of one date by its day of the rule, or of the event with those dates from a day on. */
-type Concerned = { team: string | undefined } | { from: string };
+export type Concerned = { team: string | undefined } | { from: string };
 
 /** The days by the rule of the dates to come that have a team of their own. */
 async function teamsFrom(db: Database, event: number, from: string): Promise<string[]> {

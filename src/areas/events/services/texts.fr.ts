@@ -16,6 +16,7 @@ export const serviceTexts = defineTexts('eventServices', {
       ? 'Aucune demande envoyée'
       : plural(count, 'Une demande est partie', `${formatNumber(count)} demandes sont parties`),
   notAsked: 'Aucune demande n’est partie',
+  incomplete: 'Tout le monde n’a pas été sollicité',
   withoutAddress: (names: string) => `Sans adresse e-mail, à appeler\u00a0: ${names}.`,
   unreached: (names: string, reached: number) =>
     reached === 0
