@@ -90,9 +90,12 @@ function PersonItems({
   const { evenement: event, jour, equipe } = date;
   const { intervenant, reponse: present, updated_at = null } = serving;
   const telephone = serving.equipe?.telephone;
-  const note = async (reponse: 'oui' | 'non' | null) => {
+  const note = async (answer: 'oui' | 'non' | null) => {
     try {
-      await save({ id: event.id, body: { jour, intervenant, reponse, proposition: null, updated_at } });
+      await save({
+        id: event.id,
+        body: { jour, intervenant, reponse: answer, proposition: null, updated_at },
+      });
       toast(noted);
     } catch (error) {
       if (failureOf(error).status === 409) await invalidate(client, answerCalls.note.invalidates);
