@@ -109,7 +109,7 @@ describe('the month of events', () => {
     expect(statusText(root)).toBe('5 événements ce mois');
     const chip = query(await cell(root, /^mardi 17 mai 2011/), '[role=button]');
     expect([chip.title, getComputedStyle(chip).borderInlineStartStyle]).toEqual([
-      `${nom_evenement} (récurrent)`,
+      `${nom_evenement} (se répète)`,
       'dotted',
     ]);
     await click(await cell(root, /^mardi 17 mai 2011/));

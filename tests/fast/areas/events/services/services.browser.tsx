@@ -161,7 +161,7 @@ describe('absences that can’t be read', () => {
     await onServer('POST', `/api/membres/${member.id}/absences/`, { du: inDays(2), au: inDays(4) });
     await failNext('GET /api/absences/', { status: 500, body: {}, times: 9 });
     const root = await show(event.id, '/edit');
-    await until(() => textOf(root).includes('Les absences notées n’ont pas pu être chargées.'));
+    await until(() => textOf(root).includes('Les absences n’ont pas pu être chargées.'));
     await resetServer();
     await pressButton(root, 'Réessayer');
     await until(() => textOf(root).includes(`Absence notée\u00a0: ${formatLongDate(inDays(3))}`));

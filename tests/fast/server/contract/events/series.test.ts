@@ -57,7 +57,7 @@ describe('A series', () => {
       [{ jours: [8] }, 'serie.jours', /au moins un jour/],
       [{ fois: 0 }, 'serie.fois', /de 1 à 999/],
       [{ jusqu_au: '2032-05-03' }, 'serie.jusqu_au', /La fin précède/],
-      [{ jusqu_au: '2032-02-31' }, 'serie.jusqu_au', /Donnez la date de fin/],
+      [{ jusqu_au: '2032-02-31' }, 'serie.jusqu_au', /Indiquez la date de fin/],
       [{ sauf: ['2032-05-05'] }, 'serie.sauf', /Le 5 mai 2032 n’est pas une date de la série/],
       [{ fois: 1, sauf: ['2032-05-04'] }, 'serie.sauf', /il n’en reste aucune/],
     ];

@@ -118,7 +118,7 @@ export const absenceCases: readonly Case[] = [
       await assignSpeaker(tab, event.id, member.id);
       await tab.goto(`events/${event.id}/edit`);
     },
-    shows: panel(messageOr('Les absences notées n’ont pas pu être chargées.')),
+    shows: panel(messageOr('Les absences n’ont pas pu être chargées.')),
     done: (tab) =>
       tab.page
         .getByText(/^Absence notée\s: /)
