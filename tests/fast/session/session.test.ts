@@ -210,7 +210,7 @@ describe('signing in', () => {
   });
 
   it('fails with the sentence of a server whose disk is full [O10]', async () => {
-    const message = 'L’espace de stockage du serveur est plein\u00a0: personne ne peut se connecter.';
+    const message = 'Le disque de Parvis est plein\u00a0: une nouvelle connexion n’est pas possible.';
     routes({ 'POST /api/login': { status: 507, body: { success: false, message } } });
     const { session } = start();
     await session.login(credentials);

@@ -147,7 +147,7 @@ describe('the form builder', () => {
       root.querySelector<HTMLElement>('section[aria-label^="Formulaire créé"]'),
     );
     await until(() => created.querySelector('input'));
-    expect(created.textContent).not.toContain('Ligne à intégrer');
+    expect(created.textContent).not.toContain('Code pour votre site');
     expect(sent.length).toBe(1);
   });
 

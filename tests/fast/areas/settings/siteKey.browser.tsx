@@ -31,7 +31,7 @@ describe('the key of the site', () => {
     await pressButton(root, 'Désactiver la clé');
     await click(byRole(await until(() => byRole(root, 'alertdialog')), 'button', 'Désactiver la clé'));
     await until(() => textOf(root).includes('Aucune clé pour l’instant.'));
-    expect(textOf(root)).not.to.include('ne se lira plus');
+    expect(textOf(root)).not.to.include('ne sera plus affichée');
     expect(await present()).to.eql({ cree_le: null, par: null });
     expect(maybeByRole(root, 'alertdialog')).to.equal(null);
   });

@@ -17,8 +17,8 @@ import { ask } from '../ask';
 const MEGABYTE = 2 ** 20;
 const MEMBER = { nom: 'Durand', prenom: 'Alix', genre: 'feminin' };
 const SIGN_IN = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
-const NO_SIGN_IN = /^L’espace de stockage du serveur est plein.*personne ne peut se connecter/;
-const NOT_SAVED = /^L’espace de stockage du serveur est plein\s: rien n’a été enregistré/;
+const NO_SIGN_IN = /^Le disque de Parvis est plein.*une nouvelle connexion n’est pas possible/;
+const NOT_SAVED = /^Le disque de Parvis est plein\s: rien n’a été enregistré/;
 
 interface Told {
   message?: string;

@@ -19,14 +19,14 @@ const withCode = (code: string) => Object.assign(new Error('x'), { code });
 describe('An error of the database', () => {
   it('is answered as an outage when it says so', () => {
     const rows: [string, Error, number, number, string][] = [
-      ['a refused connection', withCode('ECONNREFUSED'), 503, 5, 'momentanément indisponible'],
-      ['a shutdown', withCode('57P01'), 503, 5, 'momentanément indisponible'],
+      ['a refused connection', withCode('ECONNREFUSED'), 503, 5, 'indisponible pour le moment'],
+      ['a shutdown', withCode('57P01'), 503, 5, 'indisponible pour le moment'],
       [
         'a lost connection',
         new Error('Connection terminated unexpectedly'),
         503,
         5,
-        'momentanément indisponible',
+        'indisponible pour le moment',
       ],
       ['no answer from any address', new AggregateError([withCode('ECONNREFUSED')]), 503, 5, 'indisponible'],
       ['too many connections', withCode('53300'), 503, 5, 'très utilisé'],

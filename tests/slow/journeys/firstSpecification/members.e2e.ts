@@ -98,7 +98,7 @@ describe('members on a back end of the specification alone', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'bruyere.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
     await press('Vérifier le fichier', dialog());
-    await dialog().getByText('Seul le fichier a été vérifié, sans le serveur').waitFor();
+    await dialog().getByText('Les doublons avec les fiches existantes').waitFor();
     expect(backEnd.passed.filter((call) => call.includes('import'))).toEqual([]);
     await press('Envoyer 2 lignes', dialog());
     // The report is shown, and announced in a live region.

@@ -39,7 +39,7 @@ declare global {
   }
 }
 
-const told = 'Une partie du programme n’a pas pu être chargée';
+const told = 'Cette partie n’a pas pu être chargée';
 const noServer = 'Impossible de se connecter au serveur';
 
 /** Opens a page whose scripts record `parvis-failed` events and the calls of `onError`. */

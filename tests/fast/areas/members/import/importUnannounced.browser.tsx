@@ -78,7 +78,7 @@ describe('an import into a back end that announces nothing', () => {
     await pressButton(root, 'Envoyer 2 lignes');
     await isAtStep(root, 'Import interrompu');
     await text(root, /^Nous ne savons pas si 2 lignes sont passées/);
-    expect(root.textContent).not.toMatch(/aucune deux fois|Rien n’a été enregistré/);
+    expect(root.textContent).not.toMatch(/rien n’est créé deux fois|Rien n’a été enregistré/);
     expect(maybeByRole(root, 'alert')?.textContent).toBe('Impossible de se connecter au serveur');
   });
 });

@@ -133,7 +133,7 @@ describe('saving a new event from its form', () => {
     await click(submit(root));
     await alertShown(root);
     await acknowledge(root);
-    await eventually(() => expect(formError(root)).toContain('vérifiez avant de recommencer'));
+    await eventually(() => expect(formError(root)).toContain('C’est peut-être enregistré'));
     await click(submit(root));
     for (let i = 0; i < 2; i++) submit(root).form!.requestSubmit();
     await isAtList(root);

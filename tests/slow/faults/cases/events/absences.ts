@@ -37,7 +37,7 @@ async function formShows(tab: Tab, attempt: Attempt): Promise<string> {
     await fieldReason(tab, attempt, text);
     return 'F';
   }
-  const rest = isRefused(attempt) ? 'Rien n’est perdu' : 'L’absence est peut-être enregistrée';
+  const rest = isRefused(attempt) ? 'Rien n’est perdu' : 'l’absence est peut-être enregistrée';
   return note(() => [expectedSentence(attempt, ''), rest])(tab, attempt);
 }
 

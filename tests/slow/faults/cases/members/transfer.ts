@@ -26,7 +26,7 @@ const CHECK = /^(Vérifier le fichier|Reprendre)$/;
 const failed = (sentence: string, title: string) => async (tab: Tab, attempt: Attempt) => {
   await tab.dialog.getByRole('heading', { name: title }).waitFor();
   const words = isUnreadable(attempt.fault)
-    ? () => 'Le serveur n’a pas dit ligne par ligne'
+    ? () => 'Le résultat de chaque ligne est inconnu'
     : messageOr(sentence);
   return note(words)(tab, attempt);
 };
@@ -42,7 +42,7 @@ export const transferCases: readonly Case[] = [
     },
     act: (tab) => tab.press(/^Exporter \d/, tab.dialog),
     shows: (tab, attempt) => {
-      const late = 'Le serveur n’a pas fini à temps.';
+      const late = 'Le fichier n’est pas arrivé à temps.';
       const { network } = attempt.fault;
       const isLate = network === 'stall' || network === 'drip';
       return panel(isLate ? () => late : messageOr('L’export a échoué.'))(tab, attempt);
