@@ -7,7 +7,7 @@ import { placesOfTokens } from './everywhere';
 import { eraseMember, registrants } from './registrants';
 
 const server = signedInServer(4);
-const { event, register, answer, people, names } = registrants(server);
+const { event, register, answer, answerOwn, people, names } = registrants(server);
 
 let made = 0;
 
@@ -91,6 +91,29 @@ describe('Registrations of a person who is erased', () => {
     ]);
     const found = await server.call<{ count: number }>('GET', `/api/events/${shared}/attendees/?search=nora`);
     expect(found.count).toBe(1);
+  });
+
+  it('lose their own answers, also in the trash, and leave the others theirs [EL1, Q1]', async () => {
+    const { id, of, tokens, said } = await newPerson();
+    const [shared, trashed] = [await event(), await event()];
+    const nora = { nom: 'Basilic', prenom: 'Nora' };
+    for (const one of [shared, trashed]) {
+      const [first = 0, second = 0] = await register(one, { email: 'nora@basilic.example' }, nora, of);
+      await answerOwn(first, 'noix de Nora');
+      await answerOwn(second, said);
+    }
+    const file = await server.call('GET', `/api/membres/${id}/donnees/`);
+    expect(file.data.inscriptions).toMatchObject([{ reponses: [{ valeur: said }] }, {}]);
+    expect(JSON.stringify(file.data)).not.toContain('noix de Nora');
+    const { data } = await server.call('DELETE', `/api/events/${trashed}/`);
+    expect((await eraseMember(server, id)).status).toBe(200);
+    expect(await placesOfTokens(server.db, tokens)).toEqual([]);
+    await server.call('POST', `/api/corbeille/${data.corbeille}/restaurer/`);
+    expect(await placesOfTokens(server.db, tokens)).toEqual([]);
+    const { rows } = await sql`select 1 from inscrits where valeurs ->> '31' = 'noix de Nora'`.execute(
+      server.db,
+    );
+    expect(rows).toHaveLength(2);
   });
 
   it('keep the address and the answers of the others, who stay as they are [Q1]', async () => {

@@ -42,6 +42,12 @@ export function registrants(server: SignedInServer) {
         champs_caches = ${JSON.stringify({ source: text })}::jsonb
       where id = (select inscription_id from inscrits where id = ${inscrit})`.execute(server.db);
 
+  /** What the person would have answered to what is asked of each. */
+  const answerOwn = (inscrit: number, text: string) =>
+    sql`update inscrits set valeurs = ${JSON.stringify({ 31: text })}::jsonb where id = ${inscrit}`.execute(
+      server.db,
+    );
+
   async function people(id: number): Promise<Attendee[]> {
     const path = `/api/events/${id}/attendees/?page_size=500`;
     return (await server.call<{ results: Attendee[] }>('GET', path)).results;
@@ -49,7 +55,7 @@ export function registrants(server: SignedInServer) {
 
   const names = async (id: number) => (await people(id)).map(({ prenom, nom }) => `${prenom} ${nom}`.trim());
 
-  return { event, register, answer, people, names };
+  return { event, register, answer, answerOwn, people, names };
 }
 
 interface Chosen {
