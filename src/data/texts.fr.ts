@@ -54,6 +54,7 @@ export const fieldTexts = defineTexts('historyFields', {
   nom_evenement: 'Nom',
   lieu: 'Lieu',
   date: 'Date',
+  date_fin: 'Dernier jour',
   heure_debut: 'Heure de début',
   heure_fin: 'Heure de fin',
   is_recurrent: 'Se répète',

@@ -51,8 +51,6 @@ const DATES = {
   month: { month: 'long', year: 'numeric' },
   weekday: { weekday: 'long' },
   rowDay: { weekday: 'short', day: 'numeric', month: 'short' },
-  dayAndMonth: { day: 'numeric', month: 'long' },
-  fullDay: { day: 'numeric', month: 'long', year: 'numeric' },
   dayTick: { day: 'numeric', month: 'short' },
   monthTick: { month: 'short', year: 'numeric' },
   yearTick: { year: 'numeric' },

@@ -29,4 +29,5 @@ export const kindTexts = defineTexts('failureKinds', {
 export const formatTexts = defineTexts('formats', {
   noDate: 'Date non spécifiée',
   invalidDate: 'Date invalide',
+  days: (first: string, last: string) => `du ${first} au ${last}`,
 });

@@ -1,4 +1,5 @@
 import { useClient } from '../../api/clientContext';
+import { formatDayRange } from '../../texts/dayRange';
 import { useTexts } from '../../texts/texts';
 import { buttonClass } from '../../ui/button/buttonClass';
 import { Badge } from '../../ui/display/Badge';
@@ -19,18 +20,20 @@ interface AgendaEntryProps {
 export function AgendaEntry({ date, registrationPage, source }: AgendaEntryProps) {
   const texts = useTexts(agendaTexts);
   const { api } = useClient();
-  const { name, place, start, end, isCancelled, file, registration } = date;
+  const { name, place, day, last, start, end, isCancelled, file, registration } = date;
+  const isLong = last > day;
   const page = registrationAddress(registrationPage, registration);
   const calendar = backEndAddress(api, file);
   return (
     <li className={styles.entry} part="agenda-entry" data-cancelled={isCancelled || undefined}>
-      <span className={styles.hours}>{start ? hoursOf(start, end) : texts.allDay}</span>
+      <span className={styles.hours}>{start ? hoursOf(start, isLong ? '' : end) : texts.allDay}</span>
       <div className={styles.words}>
         <h3 className={styles.name} tabIndex={-1}>
           {isCancelled && <Badge tone="danger">{texts.cancelled}</Badge>}
           {isCancelled && ' '}
           {isCancelled ? <s>{name}</s> : <span>{name}</span>}
         </h3>
+        {isLong && <p className={styles.note}>{texts.days(formatDayRange(day, last), start && end)}</p>}
         {place && (
           <p className={styles.place}>
             <Icon name="pin" />

@@ -26,7 +26,7 @@ interface StructuredDataProps {
 
 export function StructuredData({ dates, today }: StructuredDataProps) {
   const marker = useRef<HTMLDivElement>(null);
-  const events = useMemo(() => dates.filter(({ day }) => day >= today).slice(0, MOST), [dates, today]);
+  const events = useMemo(() => dates.filter(({ last }) => last >= today).slice(0, MOST), [dates, today]);
   useEffect(() => {
     const root = marker.current?.getRootNode();
     const place = root instanceof ShadowRoot ? root.host : marker.current;
@@ -47,12 +47,12 @@ export function StructuredData({ dates, today }: StructuredDataProps) {
 
 const momentOf = (day: string, hour: string): string => (hour ? `${day}T${hour}` : day);
 
-function eventItem({ name, day, start, end, place, isCancelled }: VisitorDate): HTMLElement {
+function eventItem({ name, day, last, start, end, place, isCancelled }: VisitorDate): HTMLElement {
   const item = itemOf(SCHEMA.event, {
     name,
     startDate: momentOf(day, start),
     // An end before the start is on the next day, which is left to the reader.
-    ...(end > start && { endDate: momentOf(day, end) }),
+    ...((last > day || end > start) && { endDate: momentOf(last, start && end) }),
     eventStatus: isCancelled ? SCHEMA.cancelled : SCHEMA.held,
   });
   if (place) {

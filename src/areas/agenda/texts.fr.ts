@@ -14,6 +14,8 @@ export const agendaTexts = defineTexts('agenda', {
   more: 'Afficher plus de dates',
   shown: (count: number) => `${formatNumber(count)} ${plural(count, 'date affichée', 'dates affichées')}`,
   allDay: 'Toute la journée',
+  days: (range: string, end: string) =>
+    `${range.charAt(0).toUpperCase()}${range.slice(1)}${end && `, jusqu’à ${end}`}`,
   cancelled: 'Annulé',
   register: 'S’inscrire',
   add: 'Ajouter à mon agenda',

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from '../../api/clientContext';
 import { type Failure, failureOf, isAbort } from '../../api/errors';
-import { type AgendaArgs, type VisitorAgenda, visitorAgendaCalls } from './visitorAgenda';
+import { type AgendaArgs, joinedDates, type VisitorAgenda, visitorAgendaCalls } from './visitorAgenda';
 
 /** Dates that one call asks for; the back end ends its answer with a whole day. */
 const LIST_STEP = 30;
@@ -29,7 +29,7 @@ export function useAgendaList(args: AgendaArgs) {
         const query = { ...asked, ...(recherche && { recherche }), limite: LIST_STEP };
         const read = await client.call(visitorAgendaCalls.publicAgenda, query, { signal: controller.signal });
         setState({
-          agenda: { ...read, dates: [...before, ...read.dates] },
+          agenda: { ...read, dates: joinedDates(before, read.dates) },
           failure: undefined,
           isLoading: false,
         });

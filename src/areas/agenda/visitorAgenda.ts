@@ -4,6 +4,7 @@
  */
 import { family, get } from '../../api/endpoint';
 import { isDay } from '../../domain/calendar/dayNumbers';
+import { lastDayFrom, lengthOf } from '../../domain/calendar/eventLength';
 import { handSchema, isWireObject, type Parsed, wireText } from '../../questions/wireFields';
 
 /** An event on one of its days. */
@@ -14,6 +15,8 @@ export interface VisitorDate {
   /** The day on which it takes place, `yyyy-mm-dd`, and the one that the rule of its series gives. */
   day: string;
   own: string;
+  /** The last of its days; the same one for a single day. */
+  last: string;
   /** `hh:mm` or ''. */
   start: string;
   end: string;
@@ -53,6 +56,7 @@ function readDate(value: unknown): VisitorDate[] {
       place: wireText(value.lieu).trim(),
       day,
       own: wireText(value.jour) || day,
+      last: lastDayFrom(day, lengthOf({ date: day, date_fin: wireText(value.date_fin) })),
       start: hourOf(value.heure_debut),
       end: hourOf(value.heure_fin),
       isSeries: value.is_recurrent === true,
@@ -87,6 +91,12 @@ export interface AgendaArgs {
   recherche?: string;
   limite?: number;
 }
+
+/** The dates that were read before with the next ones: what goes on is told again by each answer. */
+export const joinedDates = (before: readonly VisitorDate[], read: readonly VisitorDate[]): VisitorDate[] => {
+  const known = new Set(before.map(({ id, own }) => `${id} ${own}`));
+  return [...before, ...read.filter(({ id, own }) => !known.has(`${id} ${own}`))];
+};
 
 export const visitorAgendaCalls = family('evenements', {
   publicAgenda: get('/api/agenda/', handSchema(readAnswer), {

@@ -1,6 +1,6 @@
 import { frequencyOf } from '../../domain/calendar/seriesRule';
 import { type CalendarEvent, eventStatus } from '../../domain/events/event';
-import { lacksFrequency } from '../../domain/events/occurrences';
+import { endOfDate, lacksFrequency } from '../../domain/events/occurrences';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
 import { useLazyModule } from '../../ui/loading/useLazyModule';
@@ -19,7 +19,9 @@ interface EventBadgesProps {
 /** Whether the event is cancelled, else past, today or upcoming, how often it recurs, and whether visitors see it. */
 export function EventBadges({ event, day, today }: EventBadgesProps) {
   const texts = useTexts(badgeTexts);
-  const status = eventStatus(day === undefined ? event : { ...event, date: day }, today);
+  const shown =
+    day === undefined ? event : { ...event, date: day, date_fin: endOfDate(event, day.slice(0, 10)) };
+  const status = eventStatus(shown, today);
   return (
     <>
       {event.annulation && <Badge tone="danger">{texts.cancelled}</Badge>}

@@ -23,6 +23,8 @@ export interface OpenRegistration {
   nom_evenement: string;
   lieu: string;
   date: string;
+  /** The last of several days, else ''. */
+  date_fin: string;
   heure_debut: string;
   heure_fin: string;
   is_recurrent: boolean;
@@ -59,6 +61,7 @@ function parseRegistration(value: unknown): Parsed<OpenRegistration> {
   const texts = [
     'lieu',
     'date',
+    'date_fin',
     'heure_debut',
     'heure_fin',
     'fuseau',

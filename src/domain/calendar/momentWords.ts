@@ -1,6 +1,5 @@
 /** Days, hours and zone of an event in words, for mails and pages that have no other format. */
 import { clockOddity } from './clockOddity';
-import { lastDayFrom, lengthOf } from './eventLength';
 
 /** «samedi 21 novembre 2026» */
 const fullDay = (day: string): string =>
@@ -55,21 +54,25 @@ function isTwice(day: string, time: string | null | undefined, zone: string): bo
 const inZone = (zone: string, day: string, start: string | null | undefined): string =>
   `(${zoneWords(zone)}${isTwice(day, start, zone) ? FIRST_OF_TWO : ''})`;
 
+/** Its own, because `dayNumbers` is more than the forms for visitors need. */
+const DAY_MS = 86_400_000;
+
 /** «du lundi 8 février à 18 h au samedi 13 février 2027 à 14 h»; the year stands once where it is one. */
 function severalDays(
-  { date_fin, is_recurrent }: EventMoment,
-  day: string,
-  [start, end]: readonly (string | undefined)[],
+  { day, end, is_recurrent }: { day: string; end: string } & Pick<EventMoment, 'is_recurrent'>,
+  [start, finish]: readonly (string | undefined)[],
 ): string {
   const at = (hour: string | undefined) => (hour ? ` à ${hour}` : '');
-  const length = lengthOf({ date: day, date_fin });
-  const [first, last] = [fullDay(day), fullDay(lastDayFrom(day, length))];
+  const [first, last] = [fullDay(day), fullDay(end)];
   if (is_recurrent) {
-    const hours = [start && `à ${start} le premier`, end && `jusqu’à ${end} le dernier`].filter(Boolean);
+    const length = Math.round((Date.parse(end) - Date.parse(day)) / DAY_MS) + 1;
+    const hours = [start && `à ${start} le premier`, finish && `jusqu’à ${finish} le dernier`].filter(
+      Boolean,
+    );
     return [`à partir du ${first}, ${length} jours chaque fois`, ...hours].join(', ');
   }
   const [year, lastYear] = [first.slice(-4), last.slice(-4)];
-  return `du ${year === lastYear ? first.slice(0, -5) : first}${at(start)} au ${last}${at(end)}`;
+  return `du ${year === lastYear ? first.slice(0, -5) : first}${at(start)} au ${last}${at(finish)}`;
 }
 
 /** «samedi 21 novembre 2026, de 10 h à 11 h 30 (heure de Paris)» */
@@ -77,8 +80,9 @@ export function momentWords(event: EventMoment, zone: string): string {
   const { date, heure_debut, heure_fin, is_recurrent } = event;
   const written = (date ?? '').slice(0, 10);
   const [start, end] = [hourWords(heure_debut), hourWords(heure_fin)];
-  if (lengthOf(event) > 1) {
-    const days = severalDays(event, written, [start, end]);
+  const last = (event.date_fin ?? '').slice(0, 10);
+  if (last > written && /^\d{4}-\d\d-\d\d$/.test(last)) {
+    const days = severalDays({ day: written, end: last, is_recurrent }, [start, end]);
     return start || end ? `${days} ${inZone(zone, written, heure_debut)}` : days;
   }
   const first = fullDay(written);

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { type DatedHours, overlapping } from '../calendar/overlap';
 import { idSchema, textSchema } from '../wire';
-import type { EventDay } from './occurrences';
 
 /** A date of an event on which a person is to serve. */
 const dateShape = {
@@ -42,17 +41,4 @@ export function clashesOf<E extends EngagedDate>(own: OwnDate, dates: readonly E
   for (const date of dates)
     if (date.evenement.id !== own.id) byDate.set(`${date.evenement.id} ${date.jour}`, date);
   return overlapping(own, [...byDate.values()], zone);
-}
-
-const MIDNIGHT = '00:00';
-
-const isMidnight = (hour: string | null | undefined): boolean => /^0?0:00/.test(hour ?? '');
-
-/** The hours that a day of an event takes: of several days, the first one goes on until midnight and the last one begins then. */
-export function hoursTaken({ event: { heure_debut, heure_fin }, part }: EventDay) {
-  if (part === 'whole') return { heure_debut, heure_fin };
-  if (part === 'first' && heure_debut && !isMidnight(heure_debut))
-    return { heure_debut, heure_fin: MIDNIGHT };
-  if (part === 'last' && heure_fin && !isMidnight(heure_fin)) return { heure_debut: MIDNIGHT, heure_fin };
-  return { heure_debut: null, heure_fin: null };
 }

@@ -1,5 +1,5 @@
 /** The days of a month, and what the cell of one shows. */
-import type { IsoDay } from '../../domain/calendar/dayNumbers';
+import { addDays, type IsoDay } from '../../domain/calendar/dayNumbers';
 import { weeksOf } from '../calendar/days';
 import { monthName, weekdayNames } from '../calendar/names';
 
@@ -8,6 +8,8 @@ export interface MonthEvent {
   id: number;
   nom_evenement: string;
   heure_debut?: string | null | undefined;
+  /** Present where it takes several days. */
+  date_fin?: string | null | undefined;
   is_recurrent?: boolean | null | undefined;
   /** Present where it doesn't take place. */
   annulation?: unknown;
@@ -40,9 +42,14 @@ export function fitDay(events: readonly MonthEvent[], room = DAY_ROOM) {
   return { shown, left: events.length - shown.length };
 }
 
-/** How many events of a month there are, without those of the neighbouring days. */
-export function countIn(days: ReadonlyMap<IsoDay, readonly unknown[]>, month: string): number {
+/** How many events of a month there are, without those of the neighbouring days; one of several days counts once. */
+export function countIn(days: ReadonlyMap<IsoDay, readonly MonthEvent[]>, month: string): number {
   let count = 0;
-  for (const [day, events] of days) if (day.startsWith(month)) count += events.length;
+  for (const [day, events] of days) {
+    if (!day.startsWith(month)) continue;
+    const before = addDays(day, -1);
+    const goingOn = before.startsWith(month) ? (days.get(before) ?? []) : [];
+    count += events.filter(({ id, date_fin }) => !date_fin || goingOn.every((one) => one.id !== id)).length;
+  }
   return count;
 }

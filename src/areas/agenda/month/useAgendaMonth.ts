@@ -4,7 +4,13 @@ import { useClient } from '../../../api/clientContext';
 import { type Failure, failureOf, isAbort } from '../../../api/errors';
 import { addMonths } from '../../../domain/calendar/dayNumbers';
 import { monthBounds } from '../../../ui/calendar/days';
-import { type AgendaArgs, type VisitorAgenda, type VisitorDate, visitorAgendaCalls } from '../visitorAgenda';
+import {
+  type AgendaArgs,
+  joinedDates,
+  type VisitorAgenda,
+  type VisitorDate,
+  visitorAgendaCalls,
+} from '../visitorAgenda';
 
 /** Answers of one month; more would be thousands of dates. */
 const STEPS = 10;
@@ -28,7 +34,7 @@ async function readMonth(
   for (let step = 0; step < STEPS && from && from <= until; step++) {
     const query = { ...filter, du: from, au: until };
     const read = await client.call(visitorAgendaCalls.publicAgenda, query, { signal, isAhead });
-    agenda = { ...read, dates: [...agenda.dates, ...read.dates] };
+    agenda = { ...read, dates: joinedDates(agenda.dates, read.dates) };
     from = read.next;
   }
   return agenda;

@@ -5,7 +5,7 @@ import type { Assignment, CalendarEvent } from '../../../domain/events/event';
 import { firstDayOf } from '../../../domain/events/occurrences';
 import { useIsOffered } from '../../../session/hostPage';
 import { useRight } from '../../../session/useSession';
-import { formatHours, formatLongDate } from '../../../texts/records/longFormats';
+import { formatHours } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Menu } from '../../../ui/menu/Menu';
@@ -16,7 +16,7 @@ import { lifeButtonTexts } from '../life/texts.fr';
 import { useEventLife } from '../life/useEventLife';
 import { badgeTexts } from '../texts.fr';
 import styles from './EventDetail.module.css';
-import { useFrequency } from './EventFacts';
+import { daysFrom, useFrequency } from './EventFacts';
 import { type ShownSpeaker, shownSpeakerOf } from './shownSpeaker';
 import { eventDetailTexts } from './texts.fr';
 import { useDeleteEvent } from './useDeleteEvent';
@@ -146,7 +146,7 @@ function usePrint(event: CalendarEvent, speakers: readonly ShownSpeaker[]) {
     if (!place.current) return;
     const lines = [
       event.annulation ? words.cancelled : '',
-      formatLongDate(firstDayOf(event)),
+      daysFrom(event, firstDayOf(event)),
       formatHours(heure_debut, heure_fin),
       lieu?.trim() ?? '',
       frequency,

@@ -4,6 +4,7 @@ import { seriesWords } from '../../../domain/calendar/seriesWords';
 import type { CalendarEvent } from '../../../domain/events/event';
 import {
   datesOf,
+  endOfDate,
   firstDayOf,
   isSeries,
   lacksFrequency,
@@ -12,7 +13,8 @@ import {
 } from '../../../domain/events/occurrences';
 import { isoDay } from '../../../texts/formats';
 import { listOf } from '../../../texts/locale';
-import { formatDateTime, formatHours, formatLongDate } from '../../../texts/records/longFormats';
+import { formatLongDays } from '../../../texts/records/longDays';
+import { formatDateTime, formatHours } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Notice } from '../../../ui/display/Notice';
 import { Icon, type IconName } from '../../../ui/icon/Icon';
@@ -34,7 +36,6 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
   const next = nextDate(event, today)?.day;
   const first = firstDayOf(event);
   const last = event.serie && lastDayOf(event);
-  const isCancelled = Boolean(event.annulation);
   return (
     <section className={styles.card} aria-label={texts.information}>
       <div className={styles.badges}>
@@ -44,11 +45,11 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
         {/* The next date of a series is what is looked for. */}
         {next && next !== first?.slice(0, 10) && (
           <Fact icon="calendar" label={texts.nextDate}>
-            <Day day={next} isCancelled={isCancelled} />
+            <Day event={event} first={next} />
           </Fact>
         )}
         <Fact icon="calendar" label={texts.date}>
-          <Day day={first} isCancelled={isCancelled} />
+          <Day event={event} first={first} />
         </Fact>
         <Fact icon="clock" label={texts.hours}>
           {formatHours(heure_debut, heure_fin)}
@@ -58,7 +59,7 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
         </Fact>
         {last && (
           <Fact icon="calendar" label={texts.lastDate}>
-            <Day day={last} isCancelled={isCancelled} />
+            <Day event={event} first={last} />
           </Fact>
         )}
         <Fact icon="refresh" label={texts.frequency} isLong={Boolean(event.serie && rule)}>
@@ -76,11 +77,15 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
   );
 }
 
-/** A day in words, struck where the event is cancelled. */
-function Day({ day, isCancelled }: { day: string | null | undefined; isCancelled: boolean }) {
-  const Words = isCancelled ? 's' : 'span';
-  return <Words className={styles.date}>{formatLongDate(day)}</Words>;
+/** The days of a date in words, struck where the event is cancelled. */
+function Day({ event, first }: { event: CalendarEvent; first: string | null | undefined }) {
+  const Words = event.annulation ? 's' : 'span';
+  return <Words className={styles.date}>{daysFrom(event, first)}</Words>;
 }
+
+/** The days of the date that begins on this one, in words. */
+export const daysFrom = (event: CalendarEvent, first: string | null | undefined): string =>
+  formatLongDays(first, first ? endOfDate(event, first.slice(0, 10)) : '');
 
 /** How long before each date people are reminded of it; nothing where they aren't. */
 function Reminders({ hours }: { hours: readonly number[] }) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { lastDayFrom, lengthOf } from '../../../domain/calendar/eventLength';
 import { frequencyOf } from '../../../domain/calendar/seriesRule';
 import { useTexts } from '../../../texts/texts';
 import { Checkbox } from '../../../ui/form/fields/Checkbox';
@@ -24,6 +25,8 @@ interface EventFieldsProps {
 export function EventFields({ values, check, onName }: EventFieldsProps) {
   const texts = useTexts(eventFormTexts);
   const [date, setDate] = useState(values.date);
+  const [last, setLast] = useState(values.date_fin);
+  const days = lengthOf({ date, date_fin: last });
   const [start, setStart] = useState(values.heure_debut);
   const [end, setEnd] = useState(values.heure_fin);
   return (
@@ -38,8 +41,17 @@ export function EventFields({ values, check, onName }: EventFieldsProps) {
         required
         defaultValue={values.date}
         onChange={setDate}
-        className={styles.whole}
+        className={last === undefined ? styles.whole : undefined}
       />
+      {values.date_fin !== undefined && (
+        <DateField
+          name="date_fin"
+          label={texts.date_fin}
+          defaultValue={values.date_fin}
+          hint={days > 1 ? texts.daysCount(days) : texts.lastDayHint}
+          onChange={setLast}
+        />
+      )}
       <TimeField
         name="heure_debut"
         label={texts.heure_debut}
@@ -52,9 +64,9 @@ export function EventFields({ values, check, onName }: EventFieldsProps) {
         label={texts.heure_fin}
         defaultValue={values.heure_fin}
         hint={
-          endsBeforeStart(start, end)
+          days === 1 && endsBeforeStart(start, end)
             ? texts.endsBeforeStart
-            : isSkipped(date, end)
+            : isSkipped(lastDayFrom(date, days), end)
               ? texts.skippedHour
               : undefined
         }

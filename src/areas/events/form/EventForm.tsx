@@ -44,8 +44,8 @@ export default function EventForm({ id, day, onSaved, onCancel, readonly }: Even
 
 /** Nothing is public unless it is ticked. */
 function NewEvent({ day = '', ...callbacks }: Pick<EventFormProps, 'day' | 'onSaved' | 'onCancel'>) {
-  const hasAgenda = useCapability('agenda');
-  const values = { ...EMPTY, date: day, ...(hasAgenda && { public: '' }) };
+  const [hasAgenda, hasDays] = [useCapability('agenda'), useCapability('jours')];
+  const values = { ...EMPTY, date: day, ...(hasDays && { date_fin: '' }), ...(hasAgenda && { public: '' }) };
   return <EventEditor values={values} speakers={[]} {...callbacks} />;
 }
 
@@ -60,6 +60,7 @@ function EditEvent({ id, onSaved, onCancel }: EventFormProps & { id: number }) {
   const texts = useTexts(eventFormTexts);
   const [opened, setOpened] = useState<Opened>();
   const [hasSeries, hasAgenda] = [useCapability('series'), useCapability('agenda')];
+  const hasDays = useCapability('jours');
   const isId = Number.isSafeInteger(id) && id > 0;
   const event = useQuery(eventCalls.get, isId && !opened ? { id } : null);
   const assignments = useQuery(eventCalls.assignments, isId && !opened ? { id } : null);
@@ -68,7 +69,7 @@ function EditEvent({ id, onSaved, onCancel }: EventFormProps & { id: number }) {
   if (!opened && event.data && assignments.data && isFresh && !failure)
     setOpened({
       event: { ...event.data, affectations: assignmentIds(assignments.data) },
-      values: eventValuesOf(event.data, hasSeries, hasAgenda),
+      values: eventValuesOf(event.data, hasSeries, hasAgenda, hasDays),
       speakers: speakersOf(assignments.data),
     });
   // After an expired session the frame asks the user to sign in, and the queries run again.

@@ -1,3 +1,5 @@
+import type { LastDayProblem } from '../../../domain/calendar/lastDayProblem';
+import { lastDayProblemTexts } from '../../../domain/calendar/texts.fr';
 import { formatNumber, plural } from '../../../texts/locale';
 import { extendTexts } from '../../../texts/texts';
 import { seriesWordsTexts } from '../series/texts.fr';
@@ -14,6 +16,9 @@ export const eventFormTexts = extendTexts(seriesWordsTexts, {
   // Fields
   nom_evenement: 'Nom de l’événement',
   date: 'Date',
+  date_fin: 'Dernier jour',
+  lastDayHint: 'Seulement si l’événement dure plusieurs jours.',
+  daysCount: (count: number) => `${formatNumber(count)}\u00a0jours`,
   heure_debut: 'Heure de début',
   heure_fin: 'Heure de fin',
   lieu: 'Lieu',
@@ -36,6 +41,8 @@ export const eventFormTexts = extendTexts(seriesWordsTexts, {
   skippedHour: 'Cette nuit-là, l’horloge avance\u00a0: cette heure n’existe pas.',
 
   series: 'Cet événement se répète\u00a0: vos changements valent pour toutes ses dates.',
+
+  lastDayWrong: (problem: LastDayProblem) => lastDayProblemTexts[problem],
 
   // Name check
   checking: 'Vérification en cours',

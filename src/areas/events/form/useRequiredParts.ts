@@ -1,12 +1,14 @@
 import { type KeyboardEvent, useMemo } from 'react';
+import { lastDayProblem } from '../../../domain/calendar/lastDayProblem';
 import { frequencyOf } from '../../../domain/calendar/seriesRule';
 import { problemText } from '../../../domain/calendar/texts.fr';
+import { ruleOf } from '../../../domain/events/occurrences';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import type { FormSchema } from '../../../ui/form/Form';
 import { valuesOf } from '../../../ui/form/formValues';
 import { reportUnfinished } from '../../../ui/form/unfinished';
-import type { EventValues } from '../save/eventValues';
+import { type EventValues, eventDraftOf } from '../save/eventValues';
 import { seriesEditorTexts } from '../series/texts.fr';
 import { ruleJson, type TypedSeries, typedProblems, typedRule } from '../series/typedSeries';
 import { firstMissing } from './eventForm';
@@ -57,6 +59,9 @@ const schemaOf = (texts: EventFormTexts, seriesTexts: typeof seriesEditorTexts):
     if (missing === 'name') issues.push({ path: ['nom_evenement'], message: texts.nameMissing });
     if (missing && firstMissing({ ...data, nom_evenement: '-' }, 1))
       issues.push({ path: ['date'], message: texts.dateMissing });
+    const draft = eventDraftOf(data);
+    const wrongEnd = problem ? undefined : lastDayProblem(draft, ruleOf(draft));
+    if (wrongEnd) issues.push({ path: ['date_fin'], message: texts.lastDayWrong(wrongEnd) });
     if (problem)
       issues.push({
         path: ['serie'],

@@ -1,9 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isDay } from '../../../domain/calendar/dayNumbers';
+import { lastDayFrom, lengthOf } from '../../../domain/calendar/eventLength';
 import { seriesDates } from '../../../domain/calendar/exceptions';
 import type { DatedHours } from '../../../domain/calendar/overlap';
 import { frequencyOf, seriesRule } from '../../../domain/calendar/seriesRule';
 import type { EventException } from '../../../domain/events/event';
+import { hoursTaken } from '../../../domain/events/hoursTaken';
+import { eventDays } from '../../../domain/events/occurrences';
 import { useCapability } from '../../../session/useSession';
 import { isoDay } from '../../../texts/formats';
 import { valuesOf } from '../../../ui/form/formValues';
@@ -24,24 +27,35 @@ function typedDates(
 ): readonly DatedHours[] {
   const { date, is_recurrent, heure_debut, heure_fin } = values;
   if (!isDay(date)) return [];
-  const own: DatedHours = { jour: date, heure_debut, heure_fin };
+  const hours = { heure_debut, heure_fin };
+  const own = daysOfDate(values, date, hours);
   const frequency = is_recurrent ? frequencyOf(values.frequency) : undefined;
-  if (!frequency) return [own];
+  if (!frequency) return own;
   const isWrong = typed && typedProblems({ ...typed, pending: '' }, frequency, date).length > 0;
   const rule = typed ? typedRule(typed, frequency, date) : seriesRule(frequency, date);
-  if (!rule || isWrong) return [own];
+  if (!rule || isWrong) return own;
   const range = { from: isoDay(new Date()), to: '' };
-  return seriesDates(rule, exceptions, range, { isLive: true, limit: DATES }).map(({ day, exception }) => {
-    const { heure_debut: start, heure_fin: end } = exception?.date ? exception : own;
-    return { jour: day, heure_debut: start, heure_fin: end };
-  });
+  return seriesDates(rule, exceptions, range, { isLive: true, limit: DATES })
+    .flatMap(({ day, exception }) => daysOfDate(values, day, exception?.date ? exception : hours))
+    .slice(0, DATES);
+}
+
+/** Each day of the date that begins on this one, with the hours that it takes. */
+function daysOfDate(
+  values: EventValues,
+  first: string,
+  { heure_debut, heure_fin }: Omit<DatedHours, 'jour'>,
+): readonly DatedHours[] {
+  const date_fin = lastDayFrom(first, lengthOf(values));
+  const event = { id: 0, nom_evenement: '', date: first, date_fin, heure_debut, heure_fin };
+  return eventDays(event, { from: '', to: '' }).map((day) => ({ jour: day.day, ...hoursTaken(day) }));
 }
 
 const NO_EXCEPTIONS: readonly EventException[] = [];
 const textOf = (dates: readonly DatedHours[]): string => JSON.stringify(dates);
 
 /** The controls of which the dates are made. */
-const CONTROLS = ['date', 'heure_debut', 'heure_fin', 'is_recurrent', 'frequency', 'serie'];
+const CONTROLS = ['date', 'date_fin', 'heure_debut', 'heure_fin', 'is_recurrent', 'frequency', 'serie'];
 
 /** The dates of the event in a form, as they are typed; none where nothing depends on them. */
 export function useTypedDays(first: EventValues, exceptions = NO_EXCEPTIONS) {

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { eventCalls } from '../../../api/endpoints/events';
 import type { SeriesDate } from '../../../domain/calendar/exceptions';
 import type { CalendarEvent, EventException } from '../../../domain/events/event';
-import { datesOf, lostExceptions, onDate } from '../../../domain/events/occurrences';
+import { datesOf, endOfDate, lostExceptions, onDate } from '../../../domain/events/occurrences';
 import { useIsHiddenByPage } from '../../../session/hostPage';
 import { useIsSupported, useRight } from '../../../session/useSession';
 import { isoDay } from '../../../texts/formats';
+import { formatLongDays } from '../../../texts/records/longDays';
 import { formatHours, formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -45,7 +46,9 @@ export default function SeriesDates({ event, readonly }: SeriesDatesProps) {
   const coming = datesOf(event, { from: today, to: '' }, { limit: room + 1 });
   const changed = (event.exceptions?.length ?? 0) > 0;
   const past = changed
-    ? datesOf(event, { from: '', to: today }).filter(({ day, exception }) => exception && day < today)
+    ? datesOf(event, { from: '', to: today }).filter(
+        ({ day, exception }) => exception && endOfDate(event, day) < today,
+      )
     : [];
   const rowsOf = (dates: readonly SeriesDate<EventException>[]) =>
     dates.map((date) => (
@@ -92,7 +95,7 @@ function DateRow({ event, date, onChoose }: DateRowProps) {
   const texts = useTexts(seriesDatesTexts);
   const { day, own, exception } = date;
   const { heure_debut, heure_fin, lieu, annulation } = onDate(event, date);
-  const named = formatLongDate(day);
+  const named = formatLongDays(day, endOfDate(event, day));
   const parts = [named, heure_debut && formatHours(heure_debut, heure_fin), lieu];
   // A line begins with none of the dots.
   const words = parts.filter(Boolean).join('\u00a0· ');

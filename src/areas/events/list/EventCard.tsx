@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../../routing/Link';
-import { formatHours, formatLongDate } from '../../../texts/records/longFormats';
+import { formatLongDays } from '../../../texts/records/longDays';
+import { formatHours } from '../../../texts/records/longFormats';
 import { Icon } from '../../../ui/icon/Icon';
 import styles from './EventCard.module.css';
 
@@ -8,6 +9,8 @@ interface EventCardProps {
   title: string;
   /** `yyyy-mm-dd`, with or without a time; anything else shows as «Date non définie» or «Date invalide». */
   date: string | null | undefined;
+  /** The last day, `yyyy-mm-dd`, of an event of several days. */
+  last?: string;
   /** `HH:mm` or `HH:mm:ss`. */
   start?: string | null | undefined;
   end?: string | null | undefined;
@@ -29,8 +32,8 @@ interface EventCardProps {
 
 /** One event: its title, time and place. */
 export function EventCard(props: EventCardProps) {
-  const { title, date, start, end, place, badges, actions, isSeries, isCancelled, isNew, to, onLeave } =
-    props;
+  const { title, date, last = '', start, end, place, badges, actions } = props;
+  const { isSeries, isCancelled, isNew, to, onLeave } = props;
   return (
     <article
       className={styles.card}
@@ -52,7 +55,7 @@ export function EventCard(props: EventCardProps) {
       <ul className={styles.facts}>
         <li className={styles.date}>
           <Icon name="calendar" />
-          <span>{formatLongDate(date)}</span>
+          <span>{formatLongDays(date, last)}</span>
         </li>
         <li>
           <Icon name="clock" />

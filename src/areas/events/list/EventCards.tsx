@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../../domain/events/event';
-import { isSeries } from '../../../domain/events/occurrences';
+import { endOfDate, isSeries } from '../../../domain/events/occurrences';
 import { useIsHiddenByPage } from '../../../session/hostPage';
 import { formatDate, isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
@@ -44,6 +44,7 @@ export function EventCards({ events, created, readonly, onOpen, onEdit, onLeave 
         <EventCard
           title={name}
           date={day}
+          last={endOfDate(event, day.slice(0, 10))}
           start={event.heure_debut}
           end={event.heure_fin}
           place={event.lieu}

@@ -2,6 +2,7 @@
  * An event as its form holds it, and the draft that is sent. No React. Days and times have no time zone: they are joined
  * and cut as text, never parsed as a date.
  */
+import { lengthOf } from '../../../domain/calendar/eventLength';
 import { frequencyOf } from '../../../domain/calendar/seriesRule';
 import type { CalendarEvent, EventDraft } from '../../../domain/events/event';
 import { ruleOf } from '../../../domain/events/occurrences';
@@ -14,6 +15,8 @@ export interface EventValues {
   nom_evenement: string;
   /** `yyyy-mm-dd` */
   date: string;
+  /** The last day, `yyyy-mm-dd`; '' for one day. Absent where the back end takes one day alone. */
+  date_fin?: string | undefined;
   /** `hh:mm` or '' */
   heure_debut: string;
   heure_fin: string;
@@ -53,11 +56,18 @@ const timeOf = (written: string | null | undefined): string => TIME.exec(written
  * The initial values of the form of an existing event.
  * @param hasSeries whether the back end announced rules of series
  * @param hasAgenda whether it announced the public agenda
+ * @param hasDays whether it announced events of several days
  */
-export function eventValuesOf(event: CalendarEvent, hasSeries = false, hasAgenda = false): EventValues {
+export function eventValuesOf(
+  event: CalendarEvent,
+  hasSeries = false,
+  hasAgenda = false,
+  hasDays = false,
+): EventValues {
   return {
     nom_evenement: event.nom_evenement,
     date: event.date?.slice(0, 10) ?? '',
+    ...(hasDays && { date_fin: lengthOf(event) > 1 ? event.date_fin?.slice(0, 10) : '' }),
     heure_debut: timeOf(event.heure_debut),
     heure_fin: timeOf(event.heure_fin),
     lieu: event.lieu ?? '',
@@ -76,13 +86,14 @@ function heldRule(event: CalendarEvent): string {
 
 /** The draft that is sent: without an empty place or time, and with the frequency of a recurring event only. */
 export function eventDraftOf(values: EventValues): EventDraft {
-  const { date, heure_debut, heure_fin } = values;
+  const { date, date_fin, heure_debut, heure_fin } = values;
   const place = values.lieu.trim();
   const frequency = values.is_recurrent ? frequencyOf(values.frequency) : undefined;
   return {
     nom_evenement: values.nom_evenement.trim(),
     ...(place && { lieu: place }),
     date: `${date}T${heure_debut || MIDNIGHT}:00`,
+    ...(date_fin !== undefined && { date_fin: date_fin && date_fin !== date ? date_fin : null }),
     ...(heure_debut && { heure_debut }),
     ...(heure_fin && { heure_fin }),
     is_recurrent: Boolean(values.is_recurrent),

@@ -44,7 +44,11 @@ interface Merge extends MergeForm {
 /** @throws ApiError when the stored event can't be read */
 export async function mergeEvent(merge: Merge): Promise<EventSaveOutcome> {
   const { client, id, isNew, opened, sent, held, run, ask, texts } = merge;
-  const has = { series: merge.hasSeries, agenda: held.values.public !== undefined };
+  const has = {
+    series: merge.hasSeries,
+    agenda: held.values.public !== undefined,
+    days: held.values.date_fin !== undefined,
+  };
   let outcome = merge.refused;
   for (let version: string | undefined; ; ) {
     const stored = await storedEvent(client, id, has, outcome && presentIn(outcome));
@@ -74,6 +78,7 @@ export async function mergeEvent(merge: Merge): Promise<EventSaveOutcome> {
 interface Announced {
   series: boolean;
   agenda: boolean;
+  days: boolean;
 }
 
 /** The event as it is stored now, of which a refusal holds a part or the whole. */
@@ -85,7 +90,7 @@ async function storedEvent(client: Client, id: number, has: Announced, present: 
   const assigned = list ?? (await client.call(eventCalls.assignments, { id }));
   const seen = { updated_at: event.updated_at, affectations: assignmentIds(assigned) };
   return {
-    values: eventValuesOf(event, has.series, has.agenda),
+    values: eventValuesOf(event, has.series, has.agenda, has.days),
     speakers: speakersOf(assigned),
     seen,
     version: JSON.stringify(seen),
@@ -130,7 +135,7 @@ function ruleText({ frequency, date, serie }: EventValues, texts: EventFormTexts
 
 function textOf(part: string, value: unknown, texts: EventFormTexts): string | undefined {
   const written = String(value ?? '');
-  if (part === 'date') return formatDate(written);
+  if (part === 'date' || (part === 'date_fin' && written)) return formatDate(written);
   if (part === 'is_recurrent' || part === 'public') return pageTexts(conflictTexts)[written ? 'yes' : 'no'];
   if (part === 'frequency')
     return String((texts as Readonly<Record<string, unknown>>)[written] ?? texts.noFrequency);

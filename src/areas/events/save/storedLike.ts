@@ -16,7 +16,8 @@ export async function storedLike(
   const { results } = await allPages(client, days, pageSize(announced, DAY_PAGE));
   const draft = JSON.stringify(eventDraftOf(values));
   const [hasSeries, hasAgenda] = [values.serie !== undefined, values.public !== undefined];
+  const hasDays = values.date_fin !== undefined;
   return results.find(
-    (event) => JSON.stringify(eventDraftOf(eventValuesOf(event, hasSeries, hasAgenda))) === draft,
+    (event) => JSON.stringify(eventDraftOf(eventValuesOf(event, hasSeries, hasAgenda, hasDays))) === draft,
   );
 }

@@ -4,7 +4,7 @@ import { teamCalls } from '../../../api/endpoints/services/teams';
 import { type Query, useQuery } from '../../../api/useApi';
 import { isDay } from '../../../domain/calendar/dayNumbers';
 import type { Assignment, CalendarEvent } from '../../../domain/events/event';
-import { datesOf, isSeries } from '../../../domain/events/occurrences';
+import { eventDays, isSeries, takesPlaceOn } from '../../../domain/events/occurrences';
 import type { EventServices, Serving } from '../../../domain/events/staffing';
 import { useLocation } from '../../../routing/useLocation';
 import { useIsHiddenByPage } from '../../../session/hostPage';
@@ -29,16 +29,13 @@ export interface ServicesView {
 /** How many dates of a series can be chosen. */
 const DATES = 8;
 
-/** The next dates of a series, with the one that the address names; the only day of another event. */
+/** The next days of a series, with the one that the address names; every day of another event. */
 function daysOf(event: CalendarEvent, today: string, named: string | undefined): string[] {
   if (event.annulation) return [];
-  if (!isSeries(event)) {
-    const day = event.date?.slice(0, 10);
-    return isDay(day) ? [day] : [];
-  }
   const live = { isLive: true } as const;
-  const next = datesOf(event, { from: today, to: '' }, { ...live, limit: DATES }).map(({ day }) => day);
-  const isThere = named && datesOf(event, { from: named, to: named }, live).length > 0;
+  if (!isSeries(event)) return eventDays(event, { from: '', to: '' }, live).map(({ day }) => day);
+  const next = eventDays(event, { from: today, to: '' }, { ...live, limit: DATES }).map(({ day }) => day);
+  const isThere = named && takesPlaceOn(event, named);
   return [...new Set(isThere ? [...next, named] : next)].sort();
 }
 
@@ -73,8 +70,9 @@ export function useServices({ event, isStale, readonly }: ServicesOptions): Serv
   const given = useLocation().query.get('jour');
   const named = isDay(given) ? given : undefined;
   const [chosen, choose] = useState(named);
-  const days = daysOf(event, isoDay(new Date()), named);
-  const day = days.find((one) => one === chosen) ?? days[0];
+  const today = isoDay(new Date());
+  const days = daysOf(event, today, named);
+  const day = days.find((one) => one === chosen) ?? days.find((one) => one >= today) ?? days[0];
   const isSettled = useSettled(isStale);
   const args = day === undefined || !isSettled ? null : { id: event.id, jour: day };
   // People answer at any time, by their mails.

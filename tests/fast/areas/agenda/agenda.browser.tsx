@@ -65,6 +65,18 @@ describe('the agenda as a list', () => {
     await axeCheck(root);
   });
 
+  it('has an event of several days once, with its days in words, also while it goes on [V13, EL10]', async () => {
+    const lieu = word();
+    const { nom_evenement: name } = await publicEvent(lieu, -1, { heure_fin: '14:00', date_fin: dayIn(2) });
+    const { root, element } = await place({ place: lieu });
+    await until(() => byText(root, name));
+    expect(names(root)).toEqual([name]);
+    expect(textOf(root)).toMatch(/Du \d.* au \d.*, jusqu’à 14:00/);
+    const ends = () => element.querySelector<HTMLMetaElement>('[itemprop=endDate]')?.content;
+    await until(() => ends() === `${dayIn(2)}T14:00`);
+    await axeCheck(root);
+  });
+
   it('goes on with the following days, and says when there is nothing [EL10]', async () => {
     const lieu = word();
     const { id } = await publicEvent(lieu, 1, {

@@ -8,7 +8,18 @@ import {
 import type { VisitorDate } from '../../../../src/areas/agenda/visitorAgenda';
 
 const date = (name: string, day: string, start = ''): VisitorDate => ({
-  ...{ id: 1, name, place: '', day, own: day, start, end: '', isSeries: false, isCancelled: false },
+  ...{
+    id: 1,
+    name,
+    place: '',
+    day,
+    own: day,
+    last: day,
+    start,
+    end: '',
+    isSeries: false,
+    isCancelled: false,
+  },
   ...{ registration: '', file: '' },
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventCalls } from '../../../../src/api/endpoints/events';
 import { parseResponse } from '../../../../src/api/http/parseResponse';
-import { visitorAgendaCalls } from '../../../../src/areas/agenda/visitorAgenda';
+import { joinedDates, visitorAgendaCalls } from '../../../../src/areas/agenda/visitorAgenda';
 
 const date = {
   ...{ id: 4, nom_evenement: ' Culte ', lieu: null, jour: '2026-12-06', date: '2026-12-07' },
@@ -25,12 +25,28 @@ describe('the call of the agenda', () => {
       dates: [
         {
           ...{ id: 4, name: 'Culte', place: '', day: '2026-12-07', own: '2026-12-06', start: '09:30' },
-          ...{ end: '', isSeries: true, isCancelled: true, registration: '' },
+          ...{ last: '2026-12-07', end: '', isSeries: true, isCancelled: true, registration: '' },
           file: '/flux/evenement.ics?id=4',
         },
       ],
       ...{ today: '2026-12-01', zone: 'Europe/Paris', next: '', feed: '/flux/public.ics', organisation: '' },
     });
+  });
+
+  it('reads the last of several days, and takes none that can’t be for one day [V13]', () => {
+    const lastOf = (date_fin: unknown) =>
+      parseResponse(visitorAgendaCalls.publicAgenda, 200, {
+        data: { ...answer, dates: [{ ...date, date_fin }] },
+      }).dates[0]?.last;
+    expect(lastOf('2026-12-12')).toBe('2026-12-12');
+    for (const wrong of [null, '', '2026-12-06', '2026-02-30', 7])
+      expect.soft(lastOf(wrong), String(wrong)).toBe('2026-12-07');
+  });
+
+  it('joins what goes on once, although each answer tells it again [V13]', () => {
+    const read = parseResponse(visitorAgendaCalls.publicAgenda, 200, { data: answer }).dates;
+    expect(joinedDates(read, read)).toEqual(read);
+    expect(joinedDates(read, [{ ...read[0]!, own: '2026-12-13' }])).toHaveLength(2);
   });
 
   it('leaves out a date that can’t be shown, and refuses what is no agenda', () => {

@@ -9,8 +9,8 @@ import { overlapping } from '../../../../src/domain/calendar/overlap';
 import { seriesRule } from '../../../../src/domain/calendar/seriesRule';
 import { skippedHours } from '../../../../src/domain/calendar/skippedHours';
 import { calendarFile } from '../../../../src/domain/events/calendarFile';
-import { hoursTaken } from '../../../../src/domain/events/engagement';
 import { type CalendarEvent, eventStatus } from '../../../../src/domain/events/event';
+import { hoursTaken } from '../../../../src/domain/events/hoursTaken';
 import { nearestFirst } from '../../../../src/domain/events/nearestFirst';
 import {
   datesOf,

@@ -4,7 +4,7 @@ import { useQuery } from '../../../../api/useApi';
 import { attendanceRate, headsIn } from '../../../../domain/attendance/counts';
 import type { AttendanceBand, AttendanceDay } from '../../../../domain/attendance/report';
 import type { CalendarEvent } from '../../../../domain/events/event';
-import { isSeries, nextDate } from '../../../../domain/events/occurrences';
+import { eventDays } from '../../../../domain/events/occurrences';
 import { runningDay } from '../../../../domain/events/runningDay';
 import { Link } from '../../../../routing/Link';
 import { useIsHiddenByPage } from '../../../../session/hostPage';
@@ -136,8 +136,8 @@ function likelyDay(event: CalendarEvent, shown: string | undefined): string {
   if (shown) return shown;
   const running = runningDay(event, { today, now: Date.now(), zone: deviceZone() });
   if (running) return running;
-  const next = isSeries(event) ? nextDate(event, today)?.day : undefined;
-  return next ?? event.date?.slice(0, 10) ?? today;
+  const [next] = eventDays(event, { from: today, to: '' }, { limit: 1, isLive: true });
+  return next?.day ?? event.date?.slice(0, 10) ?? today;
 }
 
 /** In the console, a link to the sheet; none to a new one of a cancelled event. */

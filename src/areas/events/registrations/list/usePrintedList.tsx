@@ -3,7 +3,8 @@ import { shownPhone } from '../../../../domain/contact/telephone';
 import type { CalendarEvent } from '../../../../domain/events/event';
 import type { Attendee } from '../../../../domain/events/registration';
 import { HOLDING } from '../../../../domain/events/registrationState';
-import { formatHours, formatLongDate } from '../../../../texts/records/longFormats';
+import { formatLongDays } from '../../../../texts/records/longDays';
+import { formatHours } from '../../../../texts/records/longFormats';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';
@@ -51,7 +52,7 @@ export function usePrintedList(
 
 /** Those with a place on the first list, those who wait on one of their own. */
 function useSheet(
-  { nom_evenement, date, heure_debut, heure_fin, lieu }: CalendarEvent,
+  { nom_evenement, date, date_fin, heure_debut, heure_fin, lieu }: CalendarEvent,
   asked: AskedQuestions,
 ) {
   const texts = useTexts(registrationSectionTexts);
@@ -85,7 +86,7 @@ function useSheet(
     };
     const coming = people.filter(({ etat }) => HOLDING.includes(etat));
     const waiting = people.filter(({ etat }) => etat === 'attente');
-    const about = [formatLongDate(date), formatHours(heure_debut, heure_fin), lieu?.trim() ?? ''];
+    const about = [formatLongDays(date, date_fin ?? ''), formatHours(heure_debut, heure_fin), lieu?.trim() ?? ''];
     const lines = [...about.filter(Boolean), texts.printed(coming.length)];
     const headers = [texts.name, ...questions, texts.contact];
     const waitingList = { title: texts.printedWaiting(waiting.length), headers, rows: rowsOf(waiting) };

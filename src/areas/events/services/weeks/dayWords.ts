@@ -2,7 +2,7 @@
 import { parseDate } from '../../../../texts/formats';
 import { datesAs, withOrdinal } from '../../../../texts/locale';
 
-const [rowDays, weekDays, yearDays] = [datesAs('rowDay'), datesAs('dayAndMonth'), datesAs('fullDay')];
+const [rowDays, weekDays, yearDays] = [datesAs('rowDay'), datesAs('day'), datesAs('dayOfYear')];
 
 const isThisYear = (date: Date): boolean => date.getFullYear() === new Date().getFullYear();
 

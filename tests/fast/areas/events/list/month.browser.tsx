@@ -50,6 +50,20 @@ async function may2011(attributes: object = {}) {
 }
 
 describe('the month of events', () => {
+  it('has an event of several days on each of them, with its hour on the first, and counts it once [V13]', async () => {
+    const { nom_evenement: name } = await makeEvent('2011-05-04', {
+      ...{ heure_debut: '18:00', heure_fin: '14:00', date_fin: '2011-05-07' },
+    });
+    const { root } = await may2011();
+    const chipsOf = async (day: RegExp) =>
+      [...(await cell(root, day)).querySelectorAll('[role=button]')].map((chip) => chip.textContent);
+    expect(await chipsOf(/^mercredi 4 mai/)).toEqual([`18:00 ${name}`]);
+    for (const day of [/^jeudi 5 mai/, /^vendredi 6 mai/, /^samedi 7 mai/])
+      expect(await chipsOf(day)).toEqual([name]);
+    expect(await chipsOf(/^dimanche 8 mai/)).toEqual([]);
+    expect(statusText(root)).toBe('1 événement ce mois');
+  });
+
   it('shows the events of each day from Monday on, in the order of their hours, and opens one', async () => {
     const late = await makeEvent('2011-05-04', { heure_debut: '19:00' });
     const early = await makeEvent('2011-05-04', { heure_debut: '08:30' });

@@ -3,7 +3,7 @@ import { shownSpeakerOf } from '../../../../../src/areas/events/detail/shownSpea
 import { byDay } from '../../../../../src/areas/events/query/monthLayout';
 import type { CalendarEvent } from '../../../../../src/domain/events/event';
 import { monthBounds } from '../../../../../src/ui/calendar/days';
-import { fitDay, namedWeeks } from '../../../../../src/ui/month/monthDays';
+import { countIn, fitDay, namedWeeks } from '../../../../../src/ui/month/monthDays';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -84,6 +84,20 @@ describe('a month of events', () => {
       ['2026-11-12', [2, 1]],
       ['2026-11-19', [1]],
     ]);
+  });
+
+  it('puts an event on each of its days, with the hour on the first alone, and counts it once [V13]', () => {
+    const camp = { ...event(1, '2026-11-28', '18:00'), date_fin: '2026-12-01' };
+    const days = byDay([camp, event(2, '2026-11-29', '9:00')], { from: '2026-11-01', to: '2026-12-06' });
+    expect([...days].map(([day, events]) => [day, events.map(({ id }) => id)])).toEqual([
+      ['2026-11-28', [1]],
+      ['2026-11-29', [1, 2]],
+      ['2026-11-30', [1]],
+      ['2026-12-01', [1]],
+    ]);
+    expect(days.get('2026-11-28')?.[0]?.heure_debut).toBe('18:00');
+    expect(days.get('2026-11-30')?.[0]?.heure_debut).toBeNull();
+    expect([countIn(days, '2026-11'), countIn(days, '2026-12')]).toEqual([2, 1]);
   });
 
   it('leaves out events without a valid day', () => {
