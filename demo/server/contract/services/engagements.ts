@@ -5,13 +5,9 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../../src/domain/calendar/dayNumbers';
 import type { DayRange } from '../../../../src/domain/calendar/occurrences';
-import {
-  clashesOf,
-  type EngagedDate,
-  type Engagement,
-  hoursTaken,
-} from '../../../../src/domain/events/engagement';
+import { clashesOf, type EngagedDate, type Engagement } from '../../../../src/domain/events/engagement';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
+import { hoursTaken } from '../../../../src/domain/events/hoursTaken';
 import { eventDays, isSeries } from '../../../../src/domain/events/occurrences';
 import { hasOwnTeam } from '../../../../src/domain/events/team';
 import type { Database } from '../../store/database/database';
