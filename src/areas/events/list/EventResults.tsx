@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { toCompleteCalls } from '../../../api/endpoints/toComplete';
 import { dateProgress } from '../../../domain/events/dateProgress';
+import { endOfDate } from '../../../domain/events/occurrences';
 import { useCapability, useIsSupported, useRight } from '../../../session/useSession';
 import { readFailureText } from '../../../texts/failures';
 import { isoDay, isoMinute } from '../../../texts/formats';
@@ -133,8 +134,14 @@ function useDayParts(shown: readonly ListedEvent[], { from, to }: Range) {
   const now = new Date();
   const today = isoDay(now);
   if (!isTold || from !== today || to !== today) return { coming: shown, over: [] };
-  const isOver = ({ evenement: { heure_debut, heure_fin }, day }: ListedEvent) =>
-    dateProgress({ jour: day.slice(0, 10), heure_debut, heure_fin }, isoMinute(now)) === 'over';
+  const isOver = ({ evenement, day }: ListedEvent) => {
+    const { heure_debut, heure_fin } = evenement;
+    const first = day.slice(0, 10);
+    const last = endOfDate(evenement, first);
+    // The hour of the beginning belongs to the first day.
+    const start = last === first ? heure_debut : heure_fin && '00:00';
+    return dateProgress({ jour: last, heure_debut: start, heure_fin }, isoMinute(now)) === 'over';
+  };
   return { coming: shown.filter((one) => !isOver(one)), over: shown.filter(isOver) };
 }
 

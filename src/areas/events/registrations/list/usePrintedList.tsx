@@ -86,7 +86,11 @@ function useSheet(
     };
     const coming = people.filter(({ etat }) => HOLDING.includes(etat));
     const waiting = people.filter(({ etat }) => etat === 'attente');
-    const about = [formatLongDays(date, date_fin ?? ''), formatHours(heure_debut, heure_fin), lieu?.trim() ?? ''];
+    const about = [
+      formatLongDays(date, date_fin ?? ''),
+      formatHours(heure_debut, heure_fin),
+      lieu?.trim() ?? '',
+    ];
     const lines = [...about.filter(Boolean), texts.printed(coming.length)];
     const headers = [texts.name, ...questions, texts.contact];
     const waitingList = { title: texts.printedWaiting(waiting.length), headers, rows: rowsOf(waiting) };
