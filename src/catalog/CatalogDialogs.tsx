@@ -6,7 +6,7 @@ import { useAlert } from '../ui/dialog/useAlert';
 import { FormDialog } from '../ui/form/FormDialog';
 import { formKit } from '../ui/form/fields/formKit';
 import styles from './Catalog.module.css';
-import { type CatalogPeople, type CatalogProps, type Identified, type Open, shortened } from './source';
+import { type CatalogPeople, type CatalogProps, type Identified, nameInSentence, type Open } from './source';
 import { catalogListTexts } from './texts.fr';
 import { useCatalogWrites } from './useCatalogWrites';
 import { useMemberCount } from './useMemberCount';
@@ -59,7 +59,7 @@ function RemoveDialog<Row extends Identified, Draft>(props: CatalogDialogsProps<
   return (
     <DangerDialog
       title={texts.remove}
-      question={texts.removeQuestion(shortened(item(row)))}
+      question={texts.removeQuestion(nameInSentence(item(row)))}
       warning={kept ?? texts.irreversible}
       isKept={kept !== undefined}
       confirmLabel={words.remove}

@@ -6,7 +6,7 @@ import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
 import styles from './Catalog.module.css';
 import { ItemCard } from './ItemCard';
-import { type Identified, type ItemsProps, type Open, shortened } from './source';
+import { type Identified, type ItemsProps, nameInSentence, type Open } from './source';
 import { catalogListTexts } from './texts.fr';
 
 function Items<Row extends Identified>(props: ItemsProps<Row>) {
@@ -44,12 +44,13 @@ function Items<Row extends Identified>(props: ItemsProps<Row>) {
   return (
     <ul ref={list} className={styles[layout]}>
       {rows.map((row) => {
-        const { spoken, ...shown } = item(row);
-        const actions = actionsOf(row, shortened({ ...shown, ...(spoken && { spoken }) }));
+        const shown = item(row);
+        const { spoken: _, ...card } = shown;
+        const actions = actionsOf(row, nameInSentence(shown));
         return (
           <ItemCard
             key={row.id}
-            {...shown}
+            {...card}
             layout={layout}
             mark={markOf?.(row)}
             handle={handleOf?.(row)}

@@ -139,6 +139,7 @@ export const baseVersionOf = ({ updated_at }: Pick<Identified, 'updated_at'>) =>
   updated_at ? { updated_at } : {};
 
 /** Shortens a name for a sentence: back ends allow names of any length. */
-export function shortened({ name, spoken = name }: CatalogItem): string {
-  return spoken.length > 80 ? `${spoken.slice(0, 80)}…` : spoken;
-}
+export const shortened = (name: string): string => (name.length > 80 ? `${name.slice(0, 80)}…` : name);
+
+/** How a sentence names a row. */
+export const nameInSentence = ({ name, spoken = name }: CatalogItem): string => shortened(spoken);

@@ -17,7 +17,7 @@ import { useCapability } from '../session/useSession';
 import { useTexts } from '../texts/texts';
 import { useAlert } from '../ui/dialog/useAlert';
 import { useToast } from '../ui/toast/useToast';
-import { type CatalogProps, type CatalogSource, type Identified, shortened } from './source';
+import { type CatalogProps, type CatalogSource, type Identified, nameInSentence } from './source';
 import { catalogListTexts } from './texts.fr';
 
 /** Changes the rows of the list in place. */
@@ -55,7 +55,7 @@ function useUpdate<Row extends Identified, Draft>(
   const labels: Readonly<Record<string, string>> = compared?.labels ?? {};
   return (row: Row, draft: Draft) =>
     over(
-      { nameOf: (row: Row) => shortened(item(row)), labelOf: (field) => labels[field] ?? field },
+      { nameOf: (row: Row) => nameInSentence(item(row)), labelOf: (field) => labels[field] ?? field },
       {
         opened: row,
         values: draft as Draft & object,
@@ -84,7 +84,7 @@ export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogPr
   const toast = useToast();
   const trash = useTrash();
   const { maySave, mayDelete } = useConsent();
-  const nameOf = (row: Row) => shortened(item(row));
+  const nameOf = (row: Row) => nameInSentence(item(row));
   const list = listOf(client, source);
   const reload = useReload();
   /** Creates a row when none is given. Resolves to what the form shows after a failure. */

@@ -3,7 +3,7 @@ import type { IconName } from '../ui/icon/Icon';
 import { Menu } from '../ui/menu/Menu';
 import { MenuItem } from '../ui/menu/MenuItem';
 import styles from './Rows.module.css';
-import { rowTexts } from './texts.fr';
+import { rowMenuTexts } from './texts.fr';
 
 interface RowAction {
   label: string;
@@ -24,7 +24,7 @@ interface RowActionsProps {
 
 /** The menu of a row. What deletes is red and comes last; while an action runs, nothing else starts. */
 export function RowActions({ about, actions }: RowActionsProps) {
-  const texts = useTexts(rowTexts);
+  const texts = useTexts(rowMenuTexts);
   const allowed = actions.filter(({ isAllowed }) => isAllowed);
   const isBusy = actions.some(({ isRunning }) => isRunning);
   if (allowed.length === 0) return null;

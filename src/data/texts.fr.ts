@@ -189,7 +189,7 @@ export const saveFailureTexts = defineTexts('saveFailures', {
 });
 
 /** The menu of a row. */
-export const rowTexts = defineTexts('rowMenu', {
+export const rowMenuTexts = defineTexts('rowMenu', {
   actionsOf: (name: string) => `Actions\u00a0: ${name}`,
 });
 

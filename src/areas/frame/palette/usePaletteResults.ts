@@ -19,7 +19,7 @@ export function usePaletteResults(
 }
 
 /** Options of one kind that follow each other. A kind may have several, with those of others in between. */
-export interface FoundRun extends Pick<FoundGroup, 'kind' | 'title'> {
+interface FoundRun extends Pick<FoundGroup, 'kind' | 'title'> {
   options: readonly FoundOption[];
 }
 
