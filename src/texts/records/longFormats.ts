@@ -24,10 +24,10 @@ function spokenHour(date: Date): string {
   return `${date.getHours()}\u00a0h${minutes ? `\u00a0${String(minutes).padStart(2, '0')}` : ''}`;
 }
 
-/** «05/03/2024 à 14 h 30» of a moment, in the person's zone, for sentences; tables have `formatDateTime`. */
+/** «05/03/2024 à 14 h 30», in the person's zone, for sentences; tables have `formatDateTime`, with the same fallbacks. */
 export function formatMoment(written: WireDate): string {
-  const date = written ? parseDate(written) : undefined;
-  if (!date) return formatted(date, shortDays);
+  const date = parseDate(written ?? '');
+  if (!date) return written ? formatted(date, shortDays) : pageTexts(formatTexts).noDate;
   return pageTexts(longFormatTexts).dayAndTime(shortDays.format(date), spokenHour(date));
 }
 
