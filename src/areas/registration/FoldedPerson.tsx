@@ -26,7 +26,9 @@ export function FoldedPerson({ person, each, answers, onOpen }: FoldedPersonProp
   return (
     <div className={styles.folded}>
       <p className={styles.foldedText}>
-        <strong dir="auto">{name}</strong>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
         {answered.length > 0 && <span className={styles.answered}>{answered.join(' · ')}</span>}
       </p>
       <Button variant="quiet" aria-label={texts.changePerson(name)} onClick={onOpen}>

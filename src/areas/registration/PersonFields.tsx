@@ -50,7 +50,7 @@ export function PersonFields({ typed, person, place: at, each, problems, ...rest
   return (
     <fieldset className={isAlone ? styles.person : styles.block} data-person={person.key}>
       <legend className={isAlone ? unseen.hidden : styles.legend}>
-        <span dir="auto">{called || texts.person(at + 1)}</span>
+        <bdi>{called || texts.person(at + 1)}</bdi>
       </legend>
       <div className={styles.names}>{names}</div>
       {questions.map((field) => (

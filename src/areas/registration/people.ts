@@ -28,6 +28,7 @@ export const questionsOf = (person: number, each: readonly AskedField[]): AskedF
 /** What a person is called on screen: by first name, with the last name beside another one of that first name; '' before one is typed. */
 export function calledAs({ key, prenom, nom }: TypedPerson, people: readonly TypedPerson[]): string {
   const isTwice = people.some((other) => other.key !== key && isSame(other.prenom, prenom));
+  if (!prenom.trim()) return '';
   return (isTwice ? `${prenom.trim()} ${nom.trim()}` : prenom).trim();
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useClient } from '../../api/clientContext';
 import { type Failure, mayHaveWritten } from '../../api/errors';
 import {
@@ -143,7 +143,7 @@ export function useRegistration({ identifiant, questions, stamp, knowledge, read
   const client = useClient();
   const fields = useMemo(() => [...questions.each, ...questions.once], [questions]);
   const typed = useTyped(useFilledIn(fields, knowledge), questions);
-  const { refusal, isSending, refuse, once, send } = useSending();
+  const { refusal, setRefusal, isSending, refuse, once, send } = useSending();
   const now = useProblems(typed, questions);
   const [sent, setSent] = useState<Answers>();
   const values = valuesByKey(typed);
@@ -171,6 +171,11 @@ export function useRegistration({ identifiant, questions, stamp, knowledge, read
     );
   };
   const problems = stillWrong(refusal.problems, { now, sent, values });
+  const isMended = Object.keys(problems).length < Object.keys(refusal.problems).length;
+  // A field that is wrong again says so when the registration is sent again.
+  useEffect(() => {
+    if (isMended) setRefusal((last) => ({ ...last, problems }));
+  });
   const isComplete = ({ key }: TypedPerson) =>
     !Object.keys(now).some((one) => one.startsWith(`personnes.${key}.`));
   return {

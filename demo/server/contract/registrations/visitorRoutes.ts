@@ -58,6 +58,9 @@ const questionsFor = async (db: Database, settings: Registering) =>
     ...(isEach && { par_personne: true }),
   }));
 
+/** A family with answers of its own for each person. */
+const REGISTRATION_BYTES = 64 * 2 ** 10;
+
 /** The stamps of events are apart from those of forms. */
 const stampOf = ({ evenement_id }: Registering): number => -evenement_id;
 
@@ -111,6 +114,7 @@ export function visitorRoutes(api: Api, registrations: Registrations): void {
     },
     {
       isPublic: true,
+      limits: { json: REGISTRATION_BYTES },
       mayBeClosed: true,
       committed: () => registrations.wake(),
       enter: async (caller) => {

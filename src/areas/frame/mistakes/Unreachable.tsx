@@ -23,10 +23,9 @@ interface UnreachableProps {
 export default function Unreachable({ widget, failure, onRetry, children }: UnreachableProps) {
   const texts = useTexts(unreachableTexts);
   const client = useClient();
-  const isTold = failure.isPage === true;
-  const [isAbsent, setAbsent] = useState<boolean | undefined>(isTold || undefined);
+  const [isAbsent, setAbsent] = useState<boolean>();
   useEffect(() => {
-    if (isTold) return;
+    if (failure.isPage) return setAbsent(true);
     let isOver = false;
     void isBackEnd(client).then((isThere) => {
       if (isOver) return;
@@ -39,7 +38,7 @@ export default function Unreachable({ widget, failure, onRetry, children }: Unre
     return () => {
       isOver = true;
     };
-  }, [client, isTold, widget]);
+  }, [client, failure, widget]);
   if (isAbsent === undefined) return null;
   if (!isAbsent) return children;
   const retry = () => {

@@ -115,7 +115,7 @@ describe('Answers per person', () => {
     );
     const { id, identifiant } = await home.event({ formulaire_id: form.id });
     const valeurs = Object.fromEntries(
-      form.champs.map((one) => [one.id, `${one.nom_du_champ} é`.repeat(40)]),
+      form.champs.map((one) => [one.id, `${one.nom_du_champ} é`.repeat(200)]),
     );
     const people = Array.from({ length: 8 }, (_, at) => person(`Enfant ${at}`, valeurs));
     expect((await register(identifiant, people)).status).toBe(201);
