@@ -176,6 +176,5 @@ export interface TextTables {
   trash: typeof import('../data/texts.fr').deletionNoticeTexts;
   trashKinds: typeof import('../areas/journal/texts.fr').trashKindTexts;
   undo: typeof import('../data/texts.fr').undoNoticeTexts;
-  unreachable: typeof import('../areas/frame/mistakes/texts.fr').unreachableTexts;
   widget: typeof import('../areas/frame/texts.fr').frameTexts;
 }

@@ -9,6 +9,8 @@ export const publicFormTexts = defineTexts('form', {
     'Vérifiez l’adresse de la page, ou demandez un nouveau lien à la personne qui vous l’a donné.',
   closed: 'Formulaire fermé',
   loadFailed: 'Erreur lors du chargement du formulaire',
+  unreachable:
+    'Ce formulaire n’est pas accessible\u00a0: rien ne peut être envoyé. Prévenez le responsable du site.',
   requiredNote: 'Les champs marqués d’un astérisque sont obligatoires.',
   required: '(obligatoire)',
   unsupported: 'Type de champ non supporté',

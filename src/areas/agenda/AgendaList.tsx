@@ -90,10 +90,10 @@ interface UnreadProps {
 
 /** Before the first dates: what was printed stays, also after a failure. */
 function Unread({ failure, isLoading, onRetry }: UnreadProps) {
-  const { loadFailed } = useTexts(agendaTexts);
+  const { loadFailed, unreachable } = useTexts(agendaTexts);
   return (
     <>
-      <MaybeUnnamed widget="agenda" failure={failure} onRetry={onRetry}>
+      <MaybeUnnamed tag="parvis-agenda" sentence={unreachable} failure={failure} onRetry={onRetry}>
         {failure && (
           <ErrorState
             inline

@@ -8,6 +8,7 @@ export const agendaTexts = defineTexts('agenda', {
   asMonth: 'Mois',
   dates: 'Dates',
   loadFailed: 'L’agenda n’a pas pu être chargé.',
+  unreachable: 'Cet agenda n’est pas accessible. Prévenez le responsable du site.',
   moreFailed: 'La suite n’a pas pu être chargée.',
   empty: 'Aucun événement à venir',
   emptyPeriod: 'Aucun événement à ces dates',

@@ -6,7 +6,9 @@ import { useWidget } from './WidgetContext';
 const loadUnreachable = () => import('./mistakes/Unreachable');
 
 interface MaybeUnnamedProps {
-  widget: 'form' | 'registration' | 'agenda';
+  tag: string;
+  /** What visitors read where there is no back end. */
+  sentence: string;
   failure: Failure | undefined;
   onRetry(): void;
   /** What the widget shows of the failure. */

@@ -107,7 +107,7 @@ function AddressedForm({
     return <PublicFormScreen key={version} {...rest} {...shown} />;
   }
   const unnamed = (shown: ReactNode) => (
-    <MaybeUnnamed widget="form" failure={failure} onRetry={retry}>
+    <MaybeUnnamed tag="parvis-form" sentence={texts.unreachable} failure={failure} onRetry={retry}>
       {shown}
     </MaybeUnnamed>
   );

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { FoldedPerson } from './FoldedPerson';
 import { PersonFields } from './PersonFields';
-import { answersOf, type TypedPerson } from './people';
+import { personAnswers, type TypedPerson } from './people';
 import styles from './Registration.module.css';
 import { registrationTexts } from './texts.fr';
 
@@ -64,7 +64,7 @@ export function PeopleFields({ typed, each, problems, max, readonly }: PeopleFie
               key={person.key}
               person={person}
               each={each}
-              answers={answersOf(person.key, each, answers)}
+              answers={personAnswers(person.key, each, answers)}
               onOpen={() => {
                 unfold(person.key);
                 setOpened(person.key);

@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import unseen from '../../ui/display/VisuallyHidden.module.css';
 import { TextField } from '../../ui/form/fields/TextField';
-import { calledAs, personKey, questionsOf, type TypedPerson } from './people';
+import { calledAs, personKey, personQuestions, type TypedPerson } from './people';
 import styles from './Registration.module.css';
 import { registrationTexts } from './texts.fr';
 
@@ -31,7 +31,7 @@ export function PersonFields({ typed, person, place: at, each, problems, ...rest
   const texts = useTexts(registrationTexts);
   const { readonly, onRemove } = rest;
   const { people, name, answers, answer } = typed;
-  const questions = useMemo(() => questionsOf(person.key, each), [person.key, each]);
+  const questions = useMemo(() => personQuestions(person.key, each), [person.key, each]);
   const isAlone = people.length === 1;
   const called = calledAs(person, people);
   const names = (['prenom', 'nom'] as const).map((field) => (

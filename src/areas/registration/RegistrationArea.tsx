@@ -68,6 +68,7 @@ function AddressedRegistration(props: RegistrationAreaProps & { identifiant: str
   const { event, failure, isLoading, isRetried, reload, renew } = useOpenRegistration(identifiant);
   const [done, setDone] = useState<{ people: readonly PersonOutcome[]; email: string | undefined }>();
   const level = headingLevel(ownsPage);
+  const { unreachable } = useTexts(registrationTexts);
   useEffect(() => {
     if (event?.message) tellClosed(emit, identifiant, event.etat);
     else if (event?.places_libres === 0 && !event.attente) tellClosed(emit, identifiant, 'complet');
@@ -112,7 +113,7 @@ function AddressedRegistration(props: RegistrationAreaProps & { identifiant: str
       />
     );
   return (
-    <MaybeUnnamed widget="registration" failure={failure} onRetry={reload}>
+    <MaybeUnnamed tag="parvis-registration" sentence={unreachable} failure={failure} onRetry={reload}>
       <Absent address={identifiant} failure={failure} isLoading={isLoading} level={level} onRetry={reload} />
     </MaybeUnnamed>
   );

@@ -22,7 +22,7 @@ export const personKey = (person: number, field: 'prenom' | 'nom'): string => `p
 const answerKey = (person: number, question: string): string => `personnes.${person}.valeurs.${question}`;
 
 /** The questions of a person, with keys of their own. */
-export const questionsOf = (person: number, each: readonly AskedField[]): AskedField[] =>
+export const personQuestions = (person: number, each: readonly AskedField[]): AskedField[] =>
   each.map((field) => ({ ...field, key: answerKey(person, field.key) }));
 
 /** What a person is called on screen: by first name, with the last name beside another one of that first name; '' before one is typed. */
@@ -48,7 +48,7 @@ export function ownFields(
     return [
       named(personKey(person.key, 'prenom'), nameOf(texts.firstName)),
       named(personKey(person.key, 'nom'), nameOf(texts.lastName)),
-      ...questionsOf(person.key, each).map(({ key, name }) => named(key, nameOf(name))),
+      ...personQuestions(person.key, each).map(({ key, name }) => named(key, nameOf(name))),
     ];
   });
   return [
@@ -106,7 +106,7 @@ function valuesOf(fields: readonly AskedField[], answers: Answers): SentValues {
 }
 
 /** The answers of one person, by the keys of the questions. */
-export const answersOf = (person: number, each: readonly AskedField[], answers: Answers): Answers =>
+export const personAnswers = (person: number, each: readonly AskedField[], answers: Answers): Answers =>
   Object.fromEntries(each.map(({ key }) => [key, answers[answerKey(person, key)]]));
 
 /** A back end without questions of each person gets what it always got. */
@@ -120,7 +120,7 @@ export function registrationBody(
     personnes: people.map(({ key, prenom, nom }) => ({
       prenom: prenom.trim(),
       nom: nom.trim(),
-      ...(each.length > 0 && { valeurs: valuesOf(each, answersOf(key, each, answers)) }),
+      ...(each.length > 0 && { valeurs: valuesOf(each, personAnswers(key, each, answers)) }),
     })),
     valeurs: valuesOf(once, answers),
   };

@@ -15,7 +15,7 @@ import {
 } from '../../questions/wireFields';
 
 /** A question, asked of each person or once. */
-export interface RegistrationField extends FieldDefinition {
+interface RegistrationField extends FieldDefinition {
   par_personne: boolean;
 }
 

@@ -6,6 +6,8 @@ export const registrationTexts = defineTexts('registration', {
   notFoundHint:
     'Vérifiez l’adresse de la page, ou demandez un nouveau lien à la personne qui vous l’a donné.',
   loadFailed: 'Erreur lors du chargement de l’inscription',
+  unreachable:
+    'Cette inscription n’est pas accessible\u00a0: rien ne peut être envoyé. Prévenez le responsable du site.',
   closed: 'Inscriptions fermées',
   where: (place: string) => `Lieu\u00a0: ${place}`,
   left: (count: number) => plural(count, 'Il reste une place.', `Il reste ${count} places.`),

@@ -19,8 +19,8 @@ import {
   byPerson,
   contactProblems,
   personKey,
+  personQuestions,
   type Questions,
-  questionsOf,
   registrationBody,
   type Typed,
   type TypedContact,
@@ -62,7 +62,7 @@ const MANY = 4;
 
 /** What the page has filled in of the questions: of each person, for the first one. */
 function answersFilledIn({ each, once }: Questions, answers: Answers): Answers {
-  const pairs = questionsOf(FIRST, each).map(({ key }, at) => [key, answers[each[at]?.key ?? '']]);
+  const pairs = personQuestions(FIRST, each).map(({ key }, at) => [key, answers[each[at]?.key ?? '']]);
   return { ...Object.fromEntries(pairs), ...Object.fromEntries(once.map(({ key }) => [key, answers[key]])) };
 }
 
@@ -133,7 +133,7 @@ function useProblems(typed: Typed, { each, once }: Questions): Problems {
   const texts = useTexts(registrationTexts);
   const answerTexts = useTexts(refusedAnswerTexts);
   const { people, contact, answers } = typed;
-  const fields = [...people.flatMap(({ key }) => questionsOf(key, each)), ...once];
+  const fields = [...people.flatMap(({ key }) => personQuestions(key, each)), ...once];
   return { ...contactProblems(people, contact, texts), ...answerProblems(fields, answers, answerTexts) };
 }
 

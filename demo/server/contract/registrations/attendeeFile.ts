@@ -5,13 +5,13 @@ import { momentsAsRead } from '../../time/asRead';
 import { type ExportFormat, phoneAsRead } from '../exports/exportFormat';
 import { hiddenColumns } from '../forms/hiddenFields';
 import { formTexts } from '../forms/texts';
-import { type AttendeeRow, allAttendees, answeredIn } from './attendees';
+import { allAttendees, answeredIn, type StoredAttendee } from './attendees';
 import type { GivenAnswers } from './questions';
 import { attendeeTexts } from './texts';
 
 interface Column {
   header: string;
-  cell(row: AttendeeRow, isFirst: boolean): string;
+  cell(row: StoredAttendee, isFirst: boolean): string;
 }
 
 const cellOf = (values: GivenAnswers | null, id: string): string => [values?.[id] ?? ''].flat().join(', ');
@@ -20,7 +20,7 @@ const cellOf = (values: GivenAnswers | null, id: string): string => [values?.[id
  * The columns of a question: what each person answered, and what was answered once, in the row of the first person of the
  * registration alone, so that neither a reader nor a sum takes it for an answer of each.
  */
-function columnsOf(id: string, question: string, rows: readonly AttendeeRow[]): Column[] {
+function columnsOf(id: string, question: string, rows: readonly StoredAttendee[]): Column[] {
   const isEach = rows.some(({ propres }) => propres?.[id]);
   const isOnce = rows.some(({ valeurs }) => valeurs[id]);
   const each: Column = { header: question, cell: ({ propres }) => cellOf(propres, id) };
@@ -32,7 +32,7 @@ function columnsOf(id: string, question: string, rows: readonly AttendeeRow[]): 
 }
 
 /** The ids of those who stand first in the file of their registration. */
-function firstOnes(rows: readonly AttendeeRow[]): ReadonlySet<number> {
+function firstOnes(rows: readonly StoredAttendee[]): ReadonlySet<number> {
   const first = new Map<number, number>();
   for (const { id, inscription_id } of rows) if (!first.has(inscription_id)) first.set(inscription_id, id);
   return new Set(first.values());

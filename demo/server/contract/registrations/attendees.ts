@@ -25,7 +25,7 @@ const PAGE_SIZE_MAX = 500;
 
 type AttendeeQuery = PageQuery & { search?: string; etat?: AttendeeState };
 
-export type AttendeeRow = Omit<Attendee, 'reponses' | 'reponses_personne'> & {
+export type StoredAttendee = Omit<Attendee, 'reponses' | 'reponses_personne'> & {
   /** Of the registration. */
   valeurs: GivenAnswers;
   /** Of the person. */
@@ -75,7 +75,7 @@ async function rowsOf(
   limit: number,
   offset: number,
 ) {
-  const { rows } = await sql<AttendeeRow>`
+  const { rows } = await sql<StoredAttendee>`
     with attente as (select id, row_number() over (order by rang)::integer as place from inscrits
       where evenement_id = ${event} and etat = 'attente')
     select p.id, p.inscription_id, p.prenom, p.nom, i.email, i.telephone, p.etat, a.place, p.offert_jusqu_au,
@@ -87,7 +87,7 @@ async function rowsOf(
 }
 
 /** Everybody of an event, in the order of the list. */
-export const allAttendees = (db: Database, event: number): Promise<AttendeeRow[]> =>
+export const allAttendees = (db: Database, event: number): Promise<StoredAttendee[]> =>
   rowsOf(db, conditions(event, {}), event, Number.MAX_SAFE_INTEGER, 0);
 
 const answersOf = (values: GivenAnswers, questions: ReadonlyMap<string, string>): Attendee['reponses'] =>
@@ -95,7 +95,7 @@ const answersOf = (values: GivenAnswers, questions: ReadonlyMap<string, string>)
 
 /** The answers of a row; a client that knows none of persons has them with those of the registration. */
 function withAnswers(
-  { valeurs, propres, ...row }: AttendeeRow,
+  { valeurs, propres, ...row }: StoredAttendee,
   questions: ReadonlyMap<string, string>,
   isApart: boolean,
 ) {

@@ -111,7 +111,7 @@ export const answeredAt = ({ created_at, reponses_le }: StoredAnswers): number =
   Date.parse(reponses_le ?? created_at);
 
 /** The answers of each person of a registration. */
-export async function personAnswers(db: Database, registration: number): Promise<Map<number, GivenAnswers>> {
+async function personAnswers(db: Database, registration: number): Promise<Map<number, GivenAnswers>> {
   const rows = await db
     .selectFrom('inscrits')
     .select(['id', 'valeurs'])

@@ -3,12 +3,12 @@ import { useClient } from '../../../api/clientContext';
 import type { Failure } from '../../../api/errors';
 import { noApiLine } from '../../../api/http/noApi';
 import { forgetBackEnd, isBackEnd } from '../../../session/ownOrigin';
-import { useTexts } from '../../../texts/texts';
 import { ErrorState } from '../../../ui/state/ErrorState';
-import { unreachableTexts } from './texts.fr';
 
 interface UnreachableProps {
-  widget: 'form' | 'registration' | 'agenda';
+  tag: string;
+  /** What visitors read where there is no back end. */
+  sentence: string;
   failure: Failure;
   onRetry(): void;
   /** What the widget says of a failure of its back end. */
@@ -20,8 +20,7 @@ interface UnreachableProps {
  * page’s own origin is none, its developer reads the fix in the console. It is asked once, unless a page has told it already: then
  * the client has written the line.
  */
-export default function Unreachable({ widget, failure, onRetry, children }: UnreachableProps) {
-  const texts = useTexts(unreachableTexts);
+export default function Unreachable({ tag, sentence, failure, onRetry, children }: UnreachableProps) {
   const client = useClient();
   const [isAbsent, setAbsent] = useState<boolean>();
   useEffect(() => {
@@ -30,20 +29,18 @@ export default function Unreachable({ widget, failure, onRetry, children }: Unre
     void isBackEnd(client).then((isThere) => {
       if (isOver) return;
       if (!isThere)
-        console.error(
-          noApiLine(client.api, 'GET /api/verify-token answers with a page or 404', `parvis-${widget}`),
-        );
+        console.error(noApiLine(client.api, 'GET /api/verify-token answers with a page or 404', tag));
       setAbsent(!isThere);
     });
     return () => {
       isOver = true;
     };
-  }, [client, failure, widget]);
+  }, [client, failure, tag]);
   if (isAbsent === undefined) return null;
   if (!isAbsent) return children;
   const retry = () => {
     forgetBackEnd(client);
     onRetry();
   };
-  return <ErrorState message={texts[widget]} onRetry={retry} />;
+  return <ErrorState message={sentence} onRetry={retry} />;
 }

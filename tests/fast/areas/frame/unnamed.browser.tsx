@@ -43,7 +43,7 @@ describe('a visitors’ widget on a page that names no back end', () => {
       const back = recordedBackend(silent);
       const root = show(one, back);
       const alert = await until(() => maybeByRole(root, 'alert'));
-      expect(alert.textContent).toMatch(/n’est pas joignable/);
+      expect(alert.textContent).toMatch(/n’est pas accessible/);
       expect(logged.filter((line) => line.includes('no Parvis API at'))).toHaveLength(1);
       expect(logged.join()).toMatch(/api="https:.*on <parvis-.*data-api.*configure\(/);
       expect(back.called(CHECK)).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('a visitors’ widget on a page that names no back end', () => {
   it('reads a page (HTML) as such, without asking again [V10, K24]', async () => {
     const back = recordedBackend(page);
     const root = show(WIDGETS[1], back);
-    await until(() => maybeByText(root, /^Cette inscription n’est pas joignable/));
+    await until(() => maybeByText(root, /^Cette inscription n’est pas accessible/));
     await until(() => logged.some((line) => line.includes('no Parvis API at')));
     expect(back.called(CHECK)).toHaveLength(0);
   });
