@@ -42,12 +42,14 @@ const inDays = (count: number) => {
   return isoDay(date);
 };
 
-async function weeklyWithSinger(): Promise<number> {
+async function weeklyWithSinger(name = 'Louange du soir'): Promise<number> {
   const id = await post('/api/events/', {
-    ...{ nom_evenement: 'Louange du soir', lieu: 'Temple', date: `${inDays(2)}T19:00:00` },
+    ...{ nom_evenement: name, lieu: 'Temple', date: `${inDays(2)}T19:00:00` },
     ...{ heure_debut: '19:00', is_recurrent: true, recurence_data: { frequency: 'weekly' } },
   });
-  const role = await post('/api/roles-intervenants/', { libelle: 'Chant d’essai' });
+  const role = await post('/api/roles-intervenants/', {
+    libelle: `Chant d’essai${name === 'Louange du soir' ? '' : ' bis'}`,
+  });
   const speaker = await post('/api/intervenants/', { prenom: 'Awa', nom: 'Nomsecret' });
   await post(`/api/events/${id}/assignments/`, {
     ...{ evenement: id, intervenant: speaker, role_intervenant: role },
@@ -93,5 +95,30 @@ describe('a service', () => {
     await row.getByText('2\u00a0manquent').waitFor();
     await row.getByRole('link', { name: 'Louange du soir' }).click();
     await page.getByText('Non', { exact: true }).waitFor();
+  });
+
+  it('passes to another person on one date, and the old link says so [V6]', async () => {
+    const id = await weeklyWithSinger('Veillée du mercredi');
+    await post('/api/membres/', { nom: 'Remplaçante', prenom: 'Zoé', genre: 'feminin' });
+    await post(`/api/events/${id}/services/demandes/`, { jour: inDays(2) });
+    await built.server.settle();
+    const link = present(/http\S+choix=oui/.exec(built.server.mails.at(-1)?.text ?? '')?.[0], 'link');
+    await page.goto(`${built.server.url}/#/events/services`);
+    const rows = page.getByRole('row').filter({ hasText: 'Veillée du mercredi' });
+    await rows
+      .first()
+      .getByRole('button', { name: /Nomsecret Awa/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Remplacer…' }).click();
+    await dialog().getByRole('combobox').fill('Remplaçante');
+    await page
+      .getByRole('option', { name: /Remplaçante/ })
+      .first()
+      .click();
+    await press('Remplacer', dialog());
+    await toast('Remplacement enregistré');
+    await rows.first().getByText('Remplaçante Zoé').waitFor();
+    await rows.nth(1).getByText('Nomsecret Awa').waitFor();
+    expect(await (await fetch(link)).text()).toContain('l’équipe de cette date');
   });
 });

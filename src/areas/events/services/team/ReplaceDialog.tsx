@@ -23,7 +23,7 @@ type Scope = (typeof SCOPES)[number];
 /** How many dates of a series can be chosen. */
 const DATES = 12;
 
-const schema = z.object({ pour: z._default(z.enum(SCOPES), 'date') });
+const schema = z.object({ scope: z._default(z.enum(SCOPES), 'date') });
 
 interface ReplaceDialogProps {
   date: TeamDate;
@@ -73,7 +73,7 @@ export default function ReplaceDialog({ date, role, leaving, onClose }: ReplaceD
       {equipe && (
         <>
           <RadioGroup
-            name="pour"
+            name="scope"
             label={texts.scope}
             hint={scope === 'serie' ? texts.seriesHint : undefined}
             value={scope}

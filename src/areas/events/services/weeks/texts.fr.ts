@@ -1,11 +1,6 @@
 import { formatNumber, plural } from '../../../../texts/locale';
 import { defineTexts } from '../../../../texts/texts';
 
-const missing = (count: number) => `${formatNumber(count)}\u00a0${plural(count, 'manque', 'manquent')}`;
-const waiting = (count: number) =>
-  `${formatNumber(count)}\u00a0${plural(count, 'réponse attendue', 'réponses attendues')}`;
-const toAsk = (count: number) => `${formatNumber(count)}\u00a0à demander`;
-
 /** What a person said, as the rota says it beside a mark. */
 export const serviceMarkTexts = defineTexts('serviceMarks', {
   demander: 'à demander',
@@ -32,9 +27,10 @@ export const serviceWeeksTexts = defineTexts('serviceWeeks', {
   weekOf: (from: string, to: string) => `Du ${from} au ${to}`,
   provided: (day: string, count: number) =>
     `Tout est pourvu jusqu’au ${day}\u00a0: ${formatNumber(count)}\u00a0oui.`,
-  missing,
-  waiting,
-  toAsk,
+  missing: (count: number) => `${formatNumber(count)}\u00a0${plural(count, 'manque', 'manquent')}`,
+  waiting: (count: number) =>
+    `${formatNumber(count)}\u00a0${plural(count, 'réponse attendue', 'réponses attendues')}`,
+  toAsk: (count: number) => `${formatNumber(count)}\u00a0à demander`,
   absent: (count: number) =>
     plural(count, 'absence ce jour-là', `${formatNumber(count)} absences ce jour-là`),
   elsewhere: (count: number) =>

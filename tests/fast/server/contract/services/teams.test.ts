@@ -280,8 +280,8 @@ describe('What reads the team of a date', () => {
   });
 
   it('is one person’s where two records are merged, also where both were in it [V6]', async () => {
-    const { id, role, leaves, comes, member } = await series();
-    const twin = await services.member({ prenom: 'Noé', nom: 'Nouveau' });
+    const { id, role, leaves, comes, member, news } = await series();
+    const twin = await services.member({ prenom: 'Noé', nom: 'Nouveau', email: news });
     const both = dataOf<{ dates: TeamVersion[] }>(
       await change(id, { dates: [FIRST, SECOND], remplace: leaves, intervenant: comes }),
     );
