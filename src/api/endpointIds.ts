@@ -13,7 +13,7 @@ export type EndpointId =
   | `presences.${'day' | 'sheet' | 'changes' | 'tick' | 'expect' | 'newcomer' | 'link' | 'makeLink' | 'revokeLink' | 'helperSheet' | 'helperChanges' | 'helperTick' | 'report' | 'ofMember'}`
   | `flux.${'list' | 'create' | 'renew' | 'revoke'}`
   | `site.${'key' | 'makeKey' | 'revokeKey' | 'list'}`
-  | `services.${'weeks' | 'ofEvent' | 'setRoles' | 'ask' | 'note' | 'engagements'}`
+  | `services.${'weeks' | 'ofEvent' | 'setRoles' | 'ask' | 'note' | 'changeTeams' | 'askAll' | 'engagements'}`
   | `absences.${'list' | 'ofMembers' | 'create' | 'update' | 'remove'}`
   | `rendezVous.${'list' | 'create' | 'get' | 'update' | 'remove' | 'search' | 'today' | 'week' | 'month' | 'confirm' | 'cancel' | 'complete' | 'reschedule' | 'ofClient' | 'ofMember' | 'export' | 'reminders' | 'statistics' | 'checkAvailability'}`
   | `roles.${'list' | 'all' | 'create' | 'get' | 'update' | 'remove' | 'search' | 'mostUsed'}`

@@ -59,6 +59,7 @@ export interface TextTables {
   eventServices: typeof import('../areas/events/services/texts.fr').serviceTexts;
   eventSpeakers: typeof import('../areas/events/speakers/texts.fr').speakerTexts;
   eventSubscribe: typeof import('../areas/events/feeds/texts.fr').subscribeTexts;
+  eventTeam: typeof import('../areas/events/services/team/texts.fr').teamTexts;
   events: typeof import('../areas/events/texts.fr').eventsTexts & Texts<'title'>;
   exportMenu: typeof import('../data/texts.fr').exportMenuTexts;
   failureKinds: typeof import('../texts/texts.fr').kindTexts;
@@ -161,6 +162,7 @@ export interface TextTables {
   secretariat: typeof import('../areas/secretariat/texts.fr').secretariatTexts & Texts<'title'>;
   server: Texts<'title'>;
   serverState: typeof import('../areas/server/texts.fr').serverStateTexts;
+  serviceMarks: typeof import('../areas/events/services/weeks/texts.fr').serviceMarkTexts;
   serviceWeeks: typeof import('../areas/events/services/weeks/texts.fr').serviceWeeksTexts;
   session: typeof import('../session/texts.fr').sessionTexts;
   settings: typeof import('../areas/settings/texts.fr').settingsTexts & Texts<'title'>;
