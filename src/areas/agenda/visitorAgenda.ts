@@ -3,8 +3,7 @@
  * tests/fast/areas/agenda/visitorAgenda.test.ts checks that both agree.
  */
 import { family, get } from '../../api/endpoint';
-import { isDay } from '../../domain/calendar/dayNumbers';
-import { lastDayFrom, lengthOf } from '../../domain/calendar/eventLength';
+import { isDay, lastDayFrom, lengthOf } from '../../domain/calendar/dayNumbers';
 import { handSchema, isWireObject, type Parsed, wireText } from '../../questions/wireFields';
 
 /** An event on one of its days. */

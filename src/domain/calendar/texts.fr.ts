@@ -1,7 +1,6 @@
 /* The French of series, for the screens and the server. Days are `yyyy-mm-dd`. */
-import { EVENT_DAYS_MAX } from './eventLength';
-import type { LastDayProblem } from './lastDayProblem';
-import { SERIES_LIMITS, type SeriesProblemKind } from './seriesProblems';
+import { EVENT_DAYS_MAX } from './dayNumbers';
+import { type LastDayProblem, SERIES_LIMITS, type SeriesProblemKind } from './seriesProblems';
 
 const WEEKDAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(

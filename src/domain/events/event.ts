@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lastDayFrom, lengthOf } from '../calendar/eventLength';
+import { lastDayFrom, lengthOf } from '../calendar/dayNumbers';
 import { FREQUENCIES, readSeriesSchema, seriesSchema } from '../calendar/seriesRule';
 import { booleanSchema, idSchema, nameSchema, numberSchema, textSchema } from '../wire';
 import { speakerRoleSchema, speakerSchema } from './speaker';

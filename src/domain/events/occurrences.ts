@@ -1,6 +1,5 @@
 /** The days on which an event takes place, by the core of time in `src/domain/calendar`. */
-import { addDays, isDay } from '../calendar/dayNumbers';
-import { lastDayFrom, lengthOf } from '../calendar/eventLength';
+import { addDays, isDay, lastDayFrom, lengthOf } from '../calendar/dayNumbers';
 import { hasDay, isWithin, type SeriesDate, seriesDates } from '../calendar/exceptions';
 import { type DayRange, nextOccurrence, type OccurrenceOptions, occurrences } from '../calendar/occurrences';
 import { frequencyOf, type SeriesRule, seriesRule } from '../calendar/seriesRule';
@@ -84,16 +83,16 @@ export function eventDates(event: CalendarEvent, range: DayRange, options?: Date
 }
 
 /** A day of an event that may take several. */
-export interface EventDay extends EventOnDay {
+export interface DayOfEvent extends EventOnDay {
   /** Which of the days of its date it is. */
   part: 'whole' | 'first' | 'middle' | 'last';
 }
 
-const partOf = (at: number, length: number): EventDay['part'] =>
+const partOf = (at: number, length: number): DayOfEvent['part'] =>
   length === 1 ? 'whole' : at === 0 ? 'first' : at === length - 1 ? 'last' : 'middle';
 
 /** The beginning belongs to the first day, and the end to the last one. */
-const hoursOn = (event: CalendarEvent, part: EventDay['part']): CalendarEvent =>
+const hoursOn = (event: CalendarEvent, part: DayOfEvent['part']): CalendarEvent =>
   part === 'whole'
     ? event
     : {
@@ -103,7 +102,7 @@ const hoursOn = (event: CalendarEvent, part: EventDay['part']): CalendarEvent =>
       };
 
 /** Every day of one date, from its first one on. */
-function daysOfDate({ event, day: first, own }: EventOnDay): EventDay[] {
+function daysOfDate({ event, day: first, own }: EventOnDay): DayOfEvent[] {
   const length = lengthOf(event);
   if (length === 1) return [{ event, day: first, own, part: 'whole' }];
   return Array.from({ length }, (_, at) => {
@@ -120,7 +119,7 @@ export function eventDays(
   event: CalendarEvent,
   range: DayRange,
   { limit = Number.POSITIVE_INFINITY, isLive = false }: Omit<DateOptions, 'latestFirst'> = {},
-): EventDay[] {
+): DayOfEvent[] {
   const days = eventDates(event, range, { limit, isLive })
     .flatMap(daysOfDate)
     .filter(({ day }) => isWithin(day, range));

@@ -2,8 +2,7 @@
  * What happens to an event or to one date of a series: cancelled, moved, taken up again. The series itself is never touched. Each
  * change raises the version of the event, so that two people who change one event at once are told.
  */
-import { addDays } from '../../../../src/domain/calendar/dayNumbers';
-import { lastDayFrom, lengthOf } from '../../../../src/domain/calendar/eventLength';
+import { addDays, lastDayFrom, lengthOf } from '../../../../src/domain/calendar/dayNumbers';
 import { hasDay, seriesDates } from '../../../../src/domain/calendar/exceptions';
 import { longDay } from '../../../../src/domain/calendar/momentWords';
 import type { SeriesRule } from '../../../../src/domain/calendar/seriesRule';

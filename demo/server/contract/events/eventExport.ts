@@ -1,7 +1,6 @@
 /** Exports events as CSV in slices by date, as memberExport.ts does, so nothing is held between two slices. */
 import { sql } from 'kysely';
-import { addDays } from '../../../../src/domain/calendar/dayNumbers';
-import { lastDayFrom, lengthOf } from '../../../../src/domain/calendar/eventLength';
+import { addDays, lastDayFrom, lengthOf } from '../../../../src/domain/calendar/dayNumbers';
 import { seriesDates } from '../../../../src/domain/calendar/exceptions';
 import type { DayRange } from '../../../../src/domain/calendar/occurrences';
 import { seriesRule } from '../../../../src/domain/calendar/seriesRule';

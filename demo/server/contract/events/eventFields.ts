@@ -1,7 +1,8 @@
 /** Checks the fields of an event before they are stored. A date is local time without a zone, and is stored as written. */
+
+import { lengthOf } from '../../../../src/domain/calendar/dayNumbers';
 import type { DayHours } from '../../../../src/domain/calendar/eventDay';
-import { lengthOf } from '../../../../src/domain/calendar/eventLength';
-import { lastDayProblem } from '../../../../src/domain/calendar/lastDayProblem';
+import { lastDayProblem } from '../../../../src/domain/calendar/seriesProblems';
 import { skippedHours } from '../../../../src/domain/calendar/skippedHours';
 import { lastDayProblemTexts } from '../../../../src/domain/calendar/texts.fr';
 import { EVENT_NAME_MAX, EVENT_PLACE_MAX, type EventDraft } from '../../../../src/domain/events/event';

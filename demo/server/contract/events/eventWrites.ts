@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { lastDayFrom, lengthOf } from '../../../../src/domain/calendar/eventLength';
-import { lastDayProblem } from '../../../../src/domain/calendar/lastDayProblem';
+import { lastDayFrom, lengthOf } from '../../../../src/domain/calendar/dayNumbers';
+import { lastDayProblem } from '../../../../src/domain/calendar/seriesProblems';
 import { seriesRule } from '../../../../src/domain/calendar/seriesRule';
 import { lastDayProblemTexts } from '../../../../src/domain/calendar/texts.fr';
 import { EVENT_NAME_MAX } from '../../../../src/domain/events/event';

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { addDays } from '../../../../src/domain/calendar/dayNumbers';
-import { EVENT_DAYS_MAX } from '../../../../src/domain/calendar/eventLength';
+import { addDays, EVENT_DAYS_MAX } from '../../../../src/domain/calendar/dayNumbers';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { notFound } from '../../http/httpError';
 import type { Database } from '../database/database';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lastDayFrom, lengthOf } from '../../../domain/calendar/eventLength';
+import { lastDayFrom, lengthOf } from '../../../domain/calendar/dayNumbers';
 import { frequencyOf } from '../../../domain/calendar/seriesRule';
 import { useTexts } from '../../../texts/texts';
 import { Checkbox } from '../../../ui/form/fields/Checkbox';

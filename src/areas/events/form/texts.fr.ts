@@ -1,4 +1,4 @@
-import type { LastDayProblem } from '../../../domain/calendar/lastDayProblem';
+import type { LastDayProblem } from '../../../domain/calendar/seriesProblems';
 import { lastDayProblemTexts } from '../../../domain/calendar/texts.fr';
 import { formatNumber, plural } from '../../../texts/locale';
 import { extendTexts } from '../../../texts/texts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo } from 'react';
-import { lastDayProblem } from '../../../domain/calendar/lastDayProblem';
+import { lastDayProblem } from '../../../domain/calendar/seriesProblems';
 import { frequencyOf } from '../../../domain/calendar/seriesRule';
 import { problemText } from '../../../domain/calendar/texts.fr';
 import { ruleOf } from '../../../domain/events/occurrences';

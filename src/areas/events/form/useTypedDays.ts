@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isDay } from '../../../domain/calendar/dayNumbers';
-import { lastDayFrom, lengthOf } from '../../../domain/calendar/eventLength';
+import { isDay, lastDayFrom, lengthOf } from '../../../domain/calendar/dayNumbers';
 import { seriesDates } from '../../../domain/calendar/exceptions';
 import type { DatedHours } from '../../../domain/calendar/overlap';
 import { frequencyOf, seriesRule } from '../../../domain/calendar/seriesRule';

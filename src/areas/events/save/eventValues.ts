@@ -2,7 +2,7 @@
  * An event as its form holds it, and the draft that is sent. No React. Days and times have no time zone: they are joined
  * and cut as text, never parsed as a date.
  */
-import { lengthOf } from '../../../domain/calendar/eventLength';
+import { lengthOf } from '../../../domain/calendar/dayNumbers';
 import { frequencyOf } from '../../../domain/calendar/seriesRule';
 import type { CalendarEvent, EventDraft } from '../../../domain/events/event';
 import { ruleOf } from '../../../domain/events/occurrences';

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from '../../../../src/domain/calendar/dayNumbers';
-import { EVENT_DAYS_MAX, lengthOf } from '../../../../src/domain/calendar/eventLength';
-import { lastDayProblem } from '../../../../src/domain/calendar/lastDayProblem';
+import { addDays, daysBetween, EVENT_DAYS_MAX, lengthOf } from '../../../../src/domain/calendar/dayNumbers';
 import { momentWords } from '../../../../src/domain/calendar/momentWords';
 import { occurrences } from '../../../../src/domain/calendar/occurrences';
 import { overlapping } from '../../../../src/domain/calendar/overlap';
+import { lastDayProblem } from '../../../../src/domain/calendar/seriesProblems';
 import { seriesRule } from '../../../../src/domain/calendar/seriesRule';
 import { skippedHours } from '../../../../src/domain/calendar/skippedHours';
 import { calendarFile } from '../../../../src/domain/events/calendarFile';
