@@ -10,7 +10,14 @@ import { printed } from '../../../support/printed.ts';
 import { allByRole, byLabel, byRole, byText, until } from '../../../support/queries.ts';
 import { calls } from '../../../support/reference.ts';
 import { showOnServer, showWidget } from '../../../support/screen.tsx';
-import { eachOnServer, makeEvent, makeMember, onServer, serverBackend } from '../../../support/serverRows.ts';
+import {
+  eachOnServer,
+  makeEvent,
+  makeMember,
+  makeRow,
+  onServer,
+  serverBackend,
+} from '../../../support/serverRows.ts';
 import { click, fill } from '../../../support/user.ts';
 
 /* The registrations of an event, as the office works with them. */
@@ -167,6 +174,59 @@ describe('the registrations of an event, for the office', () => {
     await pressButton(root, `Autres actions\u00a0: ${prenom} ${nom}`);
     await chooseItem(root, 'Retirer de la liste…');
     await pressButton(await until(() => byRole(root, 'alertdialog')), 'Ne rien changer');
+  });
+
+  it('have a column per question, asked of each person or once, and say what is missing [V2, EL1]', async () => {
+    const field = { type_de_champ: 'text', option: '' };
+    const form = await makeRow<{ id: number }>('/api/formulaires/', {
+      ...{ nom_du_formulaire: 'Questions', description: '', form_extend: false, form_static: false },
+      champs: [
+        { ...field, nom_du_champ: 'Taille', is_required: true },
+        { ...field, nom_du_champ: 'Covoiturage', is_required: false },
+      ],
+    });
+    const event = await openEvent({ places: null, formulaire_id: form.id, questions_personnes: [] });
+    const root = await show(event);
+    await pressButton(root, 'Régler les inscriptions');
+    const settings = await until(() => byRole(root, 'dialog', 'Réglages des inscriptions'));
+    const size = await until(() => byRole(settings, 'radiogroup', 'Taille'));
+    await click(byLabel(size, 'Chaque personne'));
+    await axeCheck(root);
+    await pressButton(settings, 'Enregistrer');
+    expect(await toastText(root)).toContain('Réglages enregistrés');
+    const { reglages } = await onServer<Registration>('GET', `/api/events/${event.id}/inscriptions/`);
+    const [taille, covoiturage] = reglages?.champs?.map(({ id }) => String(id)) ?? [];
+    expect(reglages?.questions_personnes?.map(String)).toEqual([taille]);
+    await onServer('POST', '/api/events/register/', {
+      evenement: event.id,
+      personnes: [
+        { prenom: 'Léa', nom: 'Ternois', valeurs: { [taille ?? '']: 'M' } },
+        { prenom: 'Noé', nom: 'Ternois', valeurs: { [taille ?? '']: 'S' } },
+      ],
+      valeurs: { [covoiturage ?? '']: 'Oui' },
+    });
+    await pressButton(root, 'Inscrire une personne');
+    const dialog = await until(() => byRole(root, 'dialog', 'Inscrire une personne'));
+    await fill(byLabel(dialog, /^Prénom/), 'Marc');
+    await fill(byLabel(dialog, /^Nom/), 'Vial');
+    byLabel(dialog, 'Taille *');
+    await fill(byLabel(dialog, 'Covoiturage'), 'Non');
+    await pressButton(dialog, 'Inscrire');
+    await until(() => byRole(root, 'checkbox', 'Vial Marc'));
+    const rows = [...byRole(root, 'table').querySelectorAll('tbody tr')];
+    const answers = rows.map((row) =>
+      // On a phone each answer begins with its question.
+      [...row.querySelectorAll('td:not(:first-child, :last-child)')].map(({ textContent }) =>
+        textContent?.replace(/^.+?\s: /, ''),
+      ),
+    );
+    expect(answers).toEqual([
+      ['M', 'Oui'],
+      ['S', 'avec Ternois Léa'],
+      ['Manque', 'Non'],
+    ]);
+    expect(byRole(root, 'table').querySelector('tfoot')?.textContent).toContain('1 réponse manque');
+    await axeCheck(root);
   });
 
   it('gets the calls of version 1.0, and no page, from a back end that announces its parts alone [V2]', async () => {
