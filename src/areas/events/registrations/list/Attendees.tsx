@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
 import { eventCalls } from '../../../../api/endpoints/events';
 import { hasFailed, usePage } from '../../../../data/usePage';
 import { useRowFocus } from '../../../../data/useRowFocus';
@@ -94,14 +94,7 @@ export function Attendees({ event, registration, mayChange, onPlaces }: Attendee
             />
           </div>
           {ticks.people.length > 0 && (
-            <BulkBar
-              event={event}
-              asked={asked}
-              people={ticks.people}
-              acts={acts}
-              busy={busy}
-              onClear={clear}
-            />
+            <BulkBar {...{ event, asked, acts, busy }} people={ticks.people} onClear={clear} />
           )}
         </div>
       )}
@@ -125,19 +118,32 @@ export function Attendees({ event, registration, mayChange, onPlaces }: Attendee
           />
         </div>
       </ListState>
-      {!hasFailed(status) && (at > 1 || kept?.next) && (
-        <Pager
-          page={at}
-          hasPrevious={at > 1}
-          hasNext={Boolean(kept?.next)}
-          onPage={(next) => change({ at: next })}
-          top={place}
-          shown={rows.length}
-          total={total}
-        />
-      )}
+      <Pages page={page} at={at} top={place} onPage={(next) => change({ at: next })} />
       {dialog}
     </div>
+  );
+}
+
+interface PagesProps extends Pick<ListStateProps, 'page'> {
+  at: number;
+  top: RefObject<HTMLDivElement | null>;
+  onPage(at: number): void;
+}
+
+/** The other pages, where there are any. */
+function Pages({ page: { status, kept, rows, total }, at, top, onPage }: PagesProps) {
+  const hasNext = Boolean(kept?.next);
+  if (hasFailed(status) || (at === 1 && !hasNext)) return null;
+  return (
+    <Pager
+      page={at}
+      hasPrevious={at > 1}
+      hasNext={hasNext}
+      onPage={onPage}
+      top={top}
+      shown={rows.length}
+      total={total}
+    />
   );
 }
 
