@@ -65,7 +65,8 @@ export const addingTexts = defineTexts('membersToAdd', {
   done: (count: number, noun: string, name: string) =>
     `${memberCountText(count)} ${plural(count, 'ajouté', 'ajoutés')} au ${noun} «\u00a0${name}\u00a0».`,
   partly: 'Certains membres n’ont pas été ajoutés',
-  refused: (count: number, names: string) => `Non ajoutés\u00a0: ${memberCountText(count)} (${names})`,
+  refused: (count: number, names: string) =>
+    `${plural(count, 'Non ajouté', 'Non ajoutés')}\u00a0: ${memberCountText(count)} (${names})`,
 });
 
 /** A group that people of a list join. */
