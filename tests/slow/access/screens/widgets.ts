@@ -32,7 +32,9 @@ const agenda =
     return part(site, 'agenda', `registration-page="https://exemple.fr/${'{identifiant}'}" ${attributes}`);
   };
 const isPublic = true;
-const asked = (page: Page) => button(page, 'S’inscrire').waitFor();
+/** Also where nothing but the waiting list is left. */
+const SEND = /^S’inscrire/;
+const asked = (page: Page) => button(page, SEND).waitFor();
 const fillPerson = async (page: Page) => {
   await asked(page);
   await page.getByLabel(/^E-mail/).fill('zoe@exemple.fr');
@@ -54,7 +56,7 @@ const registrationWidgets: readonly Screen[] = [
     path: registration(fullCamp),
     isPublic,
     steps: async (page) => {
-      await press(page, 'S’inscrire');
+      await press(page, SEND);
       await page.getByText(/à corriger/).waitFor();
     },
   },
@@ -73,7 +75,7 @@ const registrationWidgets: readonly Screen[] = [
     isPublic,
     steps: async (page) => {
       await fillPerson(page);
-      await press(page, 'S’inscrire');
+      await press(page, SEND);
       await page.getByRole('heading', { name: 'C’est noté' }).waitFor();
     },
   },
@@ -84,7 +86,7 @@ const registrationWidgets: readonly Screen[] = [
     before: (controls) => controls.failNext('POST /api/inscriptions/*', { times: 99 }),
     steps: async (page) => {
       await fillPerson(page);
-      await press(page, 'S’inscrire');
+      await press(page, SEND);
       await page.getByText('Erreur interne du serveur').waitFor();
     },
   },
@@ -92,7 +94,7 @@ const registrationWidgets: readonly Screen[] = [
     name: 'registration widget, closed',
     path: registration(closedRegistration),
     isPublic,
-    steps: (page) => page.getByText('Inscriptions fermées').waitFor(),
+    steps: (page) => page.getByRole('status', { name: 'Inscriptions fermées' }).waitFor(),
   },
   {
     name: 'registration widget, loading',
