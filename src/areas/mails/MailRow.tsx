@@ -32,7 +32,7 @@ export function MailRow({ mail, readonly }: { mail: SentMail; readonly: boolean 
             destinataire,
             <Moment key="moment" mail={mail} />,
             etat !== 'envoye' && essais > 0 ? texts.tries(essais) : '',
-            raison,
+            raison && <span key="why">{raison}</span>,
           ])}
         </p>
       </div>
