@@ -50,6 +50,7 @@ export interface TextTables {
   eventMonth: typeof import('../ui/month/texts.fr').monthTexts;
   eventNeededRoles: typeof import('../areas/events/services/roles/texts.fr').neededRolesTexts;
   eventNeeds: typeof import('../areas/events/detail/texts.fr').eventNeedsTexts;
+  eventOwnTeams: typeof import('../areas/events/speakers/texts.fr').ownTeamTexts;
   eventRecipients: typeof import('../areas/events/life/texts.fr').recipientTexts;
   eventRegistrations: typeof import('../areas/events/registrations/texts.fr').registrationSectionTexts;
   eventReminders: typeof import('../areas/events/life/texts.fr').reminderTexts;
@@ -97,6 +98,7 @@ export interface TextTables {
   journalArea: typeof import('../areas/journal/texts.fr').journalTexts;
   journalChanges: typeof import('../data/texts.fr').changedTexts;
   journalOwnActions: typeof import('../data/history/texts.fr').ownActionTexts;
+  journalRoles: typeof import('../areas/journal/texts.fr').journalRoleTexts;
   journalSubjects: typeof import('../areas/journal/texts.fr').subjectTexts;
   login: typeof import('../areas/frame/signIn/texts.fr').loginTexts & Texts<'title'>;
   loginCode: typeof import('../areas/frame/signIn/texts.fr').codeTexts;
@@ -155,6 +157,7 @@ export interface TextTables {
   registrationSettings: typeof import('../areas/events/registrations/texts.fr').registrationSettingTexts;
   registrationShare: typeof import('../areas/events/registrations/texts.fr').registrationShareTexts;
   retention: typeof import('../areas/journal/retention/texts.fr').memberRetentionTexts;
+  rowMenu: typeof import('../data/texts.fr').rowMenuTexts;
   saveFailures: typeof import('../data/texts.fr').saveFailureTexts;
   savedFilters: typeof import('../areas/members/filters/texts.fr').savedTexts & typeof import('../areas/members/texts.fr').savedMenuTexts;
   screen: typeof import('../ui/display/texts.fr').screenTexts;

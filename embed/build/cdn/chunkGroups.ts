@@ -44,6 +44,8 @@ const LIBRARIES =
 const FORM = /^src\/areas\/[\w-]+\/edit\//;
 /** A few hundred bytes, which would bring all of `shared` to a list that only closes what lies above it. */
 const ROUTING = /^src\/routing\//;
+/** What the list of events asks of today, as the dashboard does: all of `shared` would come with it. */
+const TODAY = /^src\/(?:domain\/(?:toComplete|events\/dateProgress)|api\/endpoints\/toComplete)\.ts$/;
 /** Visitors need some of them, and nothing else that the core loads later. */
 const ICONS = 'src/ui/icon/furtherPaths.ts';
 /** What every month needs, also those of visitors: days, and to be printed. Their list needs less. */
@@ -144,7 +146,7 @@ function nameOfEarly(path: string, screens: Users, parts: Users = new Set()): st
   const [, chunk] = SHARED.find(([screen]) => screens.has(screen)) ?? [];
   if (chunk) return chunk;
   if (screens.size >= MANY || ROUTING.test(path)) return 'lists';
-  return INPUTS.test(path) ? 'inputs' : 'shared';
+  return INPUTS.test(path) || TODAY.test(path) ? 'inputs' : 'shared';
 }
 
 /** What the agenda shares with other first screens: it must not bring theirs along, nor they what it alone needs of them. */
