@@ -12,7 +12,6 @@ export const teamCalls = family('services', {
     needs: 'equipes',
     invalidates: ['services', 'evenements', 'evenement', 'affectations'],
     body: teamChangeSchema,
-    extras: { 'dates.updated_at': 'versions' },
   }),
   /** Mails the people of several dates who weren't asked yet: each gets one mail with all of theirs. */
   askAll: post('/api/services/demandes/', askedSchema, {

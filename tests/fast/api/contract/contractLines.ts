@@ -126,7 +126,7 @@ services.ofEvent ?{jour:string}
 services.setRoles body {roles:{role_intervenant:number nombre:number}[] avant?:{role_intervenant:number nombre:number}[]} needing avant=versions
 services.ask body {jour:string}
 services.note body {jour:string intervenant:number reponse?:oui|non|propose proposition?:string updated_at?:string} needing updated_at=versions
-services.changeTeams body {dates:{jour:string updated_at?:string}[] serie?:boolean remplace?:{intervenant:number role_intervenant:number} intervenant?:{role_intervenant:number intervenant?:number membre_id?:number nom?:string prenom?:string donnees?:{member_email?:string member_telephone?:string member_profession?:string}}} needing dates.updated_at=versions
+services.changeTeams body {dates:{jour:string updated_at?:string}[] serie?:boolean remplace?:{intervenant:number role_intervenant:number} intervenant?:{role_intervenant:number intervenant?:number membre_id?:number nom?:string prenom?:string donnees?:{member_email?:string member_telephone?:string member_profession?:string}}}
 services.askAll body {dates:{evenement:number jour:string}[]}
 services.engagements ?{membres?:number[] intervenants?:number[] jours:string[]}
 absences.ofMembers ?{membres:number[] du:string}

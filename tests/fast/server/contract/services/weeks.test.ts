@@ -88,7 +88,7 @@ describe('The next weeks', () => {
     ]);
   });
 
-  it('count who is absent and hasn’t said no, and refuse more than eight weeks [EL11]', async () => {
+  it('count who is absent and hasn’t said no, and refuse more than twelve weeks [EL11]', async () => {
     const { id } = await on(3);
     const role = await services.role();
     const member = await services.member();
@@ -101,6 +101,6 @@ describe('The next weeks', () => {
     expect(personnes[0]?.absences).toEqual([{ du: dayIn(2), au: dayIn(3) }]);
     await services.note(id, { jour: dayIn(3), intervenant: speaker, reponse: 'non' });
     expect(await absent()).toBe(0);
-    expect((await home.call('GET', '/api/services/?semaines=9')).status).toBe(422);
+    expect((await home.call('GET', '/api/services/?semaines=13')).status).toBe(422);
   });
 });
