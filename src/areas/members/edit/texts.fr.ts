@@ -60,7 +60,7 @@ export const duplicateHintTexts = defineTexts('memberDuplicates', {
   email: 'même e-mail',
   telephone: 'même téléphone',
   compare: 'Comparer les deux fiches',
-  born: (date: string) => `, né(e) le ${date}`,
+  born: (date: string) => `, naissance\u00a0: ${date}`,
   man: 'Un',
   woman: 'Une',
   exists: (facts: string) => (facts ? ` existe (${facts})` : ' existe'),
