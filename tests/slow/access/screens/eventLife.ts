@@ -85,9 +85,7 @@ const eventScreens: readonly Screen[] = [
       await press(page, 'Autres actions');
       await page.getByRole('menuitem', { name: 'Annuler l’événement…' }).click();
       await opened(page, 'Annuler l’événement');
-      await dialog(page)
-        .getByLabel(/^Prévenir/)
-        .waitFor();
+      await dialog(page).getByLabel('Motif').waitFor();
     },
   },
   {
