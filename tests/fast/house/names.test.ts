@@ -10,8 +10,8 @@ import { describe, expect, it } from 'vitest';
 /** Where a French name is the name of something outside of the code, or of a text. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {
   'a migration names tables and columns': /^demo\/server\/store\/migrations\//,
-  'SPIP and the links of forms and helpers prescribe the names of folders':
-    /^(?:demo\/(?:formulaires|pointage)|embed\/spip)\b/,
+  'SPIP and the links of forms, registrations and helpers prescribe the names of folders':
+    /^(?:demo\/(?:formulaires|inscriptions|pointage)|embed\/spip)\b/,
 };
 
 /** Exports that several modules declare under one name, because a host, a library or a loader asks for that name. */

@@ -25,13 +25,13 @@ export function ShareParts({ form, shareBase, linkField }: SharePartsProps) {
   // Only back ends that take answers serve the form to other pages.
   const canEmbed = useIsSupported(formCalls.answers);
   const isHidden = useIsHiddenByPage('share');
-  const identifiant = String(form.identifiant ?? form.id);
+  const identifier = String(form.identifiant ?? form.id);
   if (isHidden) return null;
   return (
     <ShareCard
       texts={texts}
-      link={shareLinkOf(identifiant, api, shareBase)}
-      line={canEmbed ? embedLine('parvis-form', { identifiant, submit: true }, api) : undefined}
+      link={shareLinkOf(identifier, api, shareBase)}
+      line={canEmbed ? embedLine('parvis-form', { identifiant: identifier, submit: true }, api) : undefined}
       linkField={linkField}
     />
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerCounts } from '../../../../src/areas/events/registrations/list/answerCounts';
+import { answerSums } from '../../../../src/areas/events/registrations/list/answerSums';
 import { type AskedQuestions, answerTable } from '../../../../src/areas/events/registrations/list/answers';
 import type { Attendee } from '../../../../src/domain/events/registration';
 
@@ -78,7 +78,7 @@ describe('The answers of a list', () => {
 
 describe('The counts below a list', () => {
   const counted = (people: readonly Attendee[], asked?: AskedQuestions) =>
-    answerCounts(people, answerTable(people, asked)).map(({ question: name, kinds, missing }) => [
+    answerSums(people, answerTable(people, asked)).map(({ question: name, kinds, missing }) => [
       name,
       kinds.map(({ text, count }) => `${text} ${count}`).join(' '),
       missing,

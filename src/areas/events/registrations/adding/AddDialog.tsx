@@ -10,9 +10,9 @@ import { FormDialog } from '../../../../ui/form/FormDialog';
 import { TextField } from '../../../../ui/form/fields/TextField';
 import { useToast } from '../../../../ui/toast/useToast';
 import { failedForm } from '../../failedForm';
-import { type AskedQuestions, spokenName } from '../list/answers';
+import { type AskedQuestions, nameInSentence } from '../list/answers';
 import { attendeeStateTexts, registrationSectionTexts } from '../texts.fr';
-import { KnownPerson } from './KnownPerson';
+import { MemberSearch } from './MemberSearch';
 import { useQuestions } from './useQuestions';
 
 const personSchema = z.object({
@@ -90,7 +90,7 @@ export default function AddDialog({ id, asked, onClose }: AddDialogProps) {
         try {
           const { personnes } = await save({ body });
           const [stored] = personnes;
-          const [name, state] = [spokenName({ prenom, nom }), stored ? states[stored.etat] : ''];
+          const [name, state] = [nameInSentence({ prenom, nom }), stored ? states[stored.etat] : ''];
           // The dialog stays, with what was typed: none of it was taken over.
           if (stored?.deja) return { form: texts.wasThere(name, state) };
           toast(texts.added(name, state));
@@ -104,7 +104,7 @@ export default function AddDialog({ id, asked, onClose }: AddDialogProps) {
         }
       }}
     >
-      {mayLook && <KnownPerson chosen={member?.id} onChoose={choose} />}
+      {mayLook && <MemberSearch chosen={member?.id} onChoose={choose} />}
       <TextField {...field('prenom')} label={texts.firstName} required />
       <TextField {...field('nom')} label={texts.lastName} required />
       <TextField {...field('email')} type="email" label={texts.email} hint={texts.emailHint} />

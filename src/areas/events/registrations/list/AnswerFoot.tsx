@@ -2,13 +2,13 @@ import type { Attendee } from '../../../../domain/events/registration';
 import { useTexts } from '../../../../texts/texts';
 import styles from '../Registrations.module.css';
 import { registrationSectionTexts } from '../texts.fr';
-import { answerCounts } from './answerCounts';
+import { answerSums } from './answerSums';
 import type { AnswerTable } from './answers';
 
 /** What the kitchen and orders need: how often each short answer was given, and how many are missing. */
 export function AnswerFoot({ people, answers }: { people: readonly Attendee[]; answers: AnswerTable }) {
   const texts = useTexts(registrationSectionTexts);
-  const counts = answerCounts(people, answers);
+  const counts = answerSums(people, answers);
   if (counts.length === 0) return null;
   return (
     <ul className={styles.facts}>

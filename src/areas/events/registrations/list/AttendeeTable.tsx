@@ -4,8 +4,8 @@ import { useTexts } from '../../../../texts/texts';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import choice from '../../../../ui/form/fields/Choice.module.css';
 import { registrationSectionTexts } from '../texts.fr';
+import { AttendeeLine } from './AttendeeLine';
 import type { RowActs } from './AttendeeMenu';
-import { AttendeeRow } from './AttendeeRow';
 import styles from './AttendeeTable.module.css';
 import type { AnswerCell, AnswerTable } from './answers';
 import type { Ticks } from './useTicks';
@@ -46,7 +46,7 @@ export function AttendeeTable(props: AttendeeTableProps) {
   const span = columns.length + 3;
   const rows = (part: readonly Attendee[]) =>
     part.map((attendee) => (
-      <AttendeeRow
+      <AttendeeLine
         key={attendee.id}
         attendee={attendee}
         columns={columns}

@@ -90,7 +90,7 @@ export function Attendees({ event, registration, mayChange, onPlaces }: Attendee
               search={{ value: box.value, type: box.type }}
               isEmpty={total === 0}
               mayChange={mayChange}
-              onState={(etat) => filter({ etat })}
+              onState={(state) => filter({ etat: state })}
             />
           </div>
           {ticks.people.length > 0 && (

@@ -12,7 +12,7 @@ import styles from '../Registrations.module.css';
 import { registrationSectionTexts } from '../texts.fr';
 import type { RowActs } from './AttendeeMenu';
 import type { AskedQuestions } from './answers';
-import { addressesOf } from './reach';
+import { mailReach } from './reach';
 import { type Act, concerned } from './useActs';
 import { useWorks } from './useWorks';
 
@@ -31,7 +31,7 @@ export function BulkBar({ event, asked, people, acts, busy, onClear }: BulkBarPr
   const isOffered = useIsOffered();
   const mayJoin = useRight('groupes.modifier') && acts.mayChange;
   const { print, write, join, parts } = useWorks(event, asked);
-  const { addresses } = addressesOf(people.filter(({ etat }) => ON_LIST.includes(etat)));
+  const { addresses } = mailReach(people.filter(({ etat }) => ON_LIST.includes(etat)));
   const act = (kind: Act, icon: 'check' | 'close' | 'trash', label: (count: number) => string) => {
     const { length } = concerned(kind, people);
     if (!acts.mayChange || length === 0) return null;

@@ -6,8 +6,8 @@ import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';
 import styles from '../Registrations.module.css';
 import { registrationSectionTexts } from '../texts.fr';
-import { spokenName } from './answers';
-import { addressesOf } from './reach';
+import { nameInSentence } from './answers';
+import { mailReach } from './reach';
 
 interface WriteDialogProps {
   people: readonly Attendee[];
@@ -18,7 +18,7 @@ interface WriteDialogProps {
 export function WriteDialog({ people, onClose }: WriteDialogProps) {
   const texts = useTexts(registrationSectionTexts);
   const parts = mailParts(people.map(({ email }) => email));
-  const { without } = addressesOf(people);
+  const { without } = mailReach(people);
   return (
     <Dialog
       open
@@ -43,7 +43,7 @@ export function WriteDialog({ people, onClose }: WriteDialogProps) {
           <ul role="list" className={styles.parts}>
             {without.map((person) => (
               <li key={person.id}>
-                {[spokenName(person), person.telephone && shownPhone(person.telephone)]
+                {[nameInSentence(person), person.telephone && shownPhone(person.telephone)]
                   .filter(Boolean)
                   .join(' · ')}
               </li>

@@ -46,7 +46,7 @@ type Named = Pick<Attendee, 'nom' | 'prenom'>;
 export const listName = ({ nom, prenom }: Named): string => `${nom} ${prenom}`.trim();
 
 /** «Prénom Nom», as sentences have it. */
-export const spokenName = ({ nom, prenom }: Named): string => `${prenom} ${nom}`.trim();
+export const nameInSentence = ({ nom, prenom }: Named): string => `${prenom} ${nom}`.trim();
 
 /** The first person of each registration, as the list stands. */
 function firstPeople(people: readonly Attendee[]): ReadonlyMap<number, Attendee> {

@@ -2,7 +2,7 @@ import { mailHref } from '../../../../domain/contact/mailHref';
 import type { Attendee } from '../../../../domain/events/registration';
 
 /** How many addresses these people have, and who has none. */
-export function addressesOf(people: readonly Attendee[]): {
+export function mailReach(people: readonly Attendee[]): {
   addresses: number;
   without: readonly Attendee[];
 } {

@@ -9,8 +9,8 @@ import { useConfirm } from '../../../../ui/dialog/useConfirm';
 import { useToast } from '../../../../ui/toast/useToast';
 import { useStableCallback } from '../../../../ui/useStableCallback';
 import { registrationSectionTexts } from '../texts.fr';
-import { spokenName } from './answers';
-import { addressesOf } from './reach';
+import { nameInSentence } from './answers';
+import { mailReach } from './reach';
 
 export type Act = 'accept' | 'refuse' | 'withdraw';
 type People = readonly Attendee[];
@@ -28,18 +28,19 @@ export function useActs(event: number, onDone: () => void) {
   const tell = useWriteFailure();
   const [busy, setBusy] = useState<Act>();
   const send = async (act: Act, people: People) => {
-    const inscrits = people.map(({ id }) => id);
+    const ids = people.map(({ id }) => id);
     setBusy(act);
     try {
-      if (act === 'withdraw') await write(client, eventCalls.unregister, { id: event, body: { inscrits } });
+      if (act === 'withdraw')
+        await write(client, eventCalls.unregister, { id: event, body: { inscrits: ids } });
       else {
-        const body = { inscrits, accord: act === 'accept' };
+        const body = { inscrits: ids, accord: act === 'accept' };
         await write(client, eventCalls.decide, { id: event, body });
       }
       const [first] = people;
       toast(
         people.length === 1 && first
-          ? texts[`${act}Done`](spokenName(first))
+          ? texts[`${act}Done`](nameInSentence(first))
           : texts[`${act}AllDone`](people.length),
       );
       onDone();
@@ -51,8 +52,8 @@ export function useActs(event: number, onDone: () => void) {
   };
   const ask = (act: 'refuse' | 'withdraw', people: People) => {
     const [first] = people;
-    const about = people.length === 1 && first ? spokenName(first) : texts.people(people.length);
-    const { addresses, without } = addressesOf(people);
+    const about = people.length === 1 && first ? nameInSentence(first) : texts.people(people.length);
+    const { addresses, without } = mailReach(people);
     return confirm({
       title: texts[`${act}Title`](about),
       text: [texts.told(addresses, without.length), texts.passesOn].join('\n'),

@@ -15,7 +15,7 @@ import { AttendeeMenu, type RowActs } from './AttendeeMenu';
 import styles from './AttendeeTable.module.css';
 import type { AnswerCell, AnswerColumn } from './answers';
 
-interface AttendeeRowProps {
+interface AttendeeLineProps {
   attendee: Attendee;
   columns: readonly AnswerColumn[];
   cells: readonly AnswerCell[];
@@ -25,7 +25,7 @@ interface AttendeeRowProps {
 }
 
 /** A person: name, a state where it isn't the usual one, contact, answers. Its props never change by themselves, so a tick draws one row. */
-export const AttendeeRow = memo(function AttendeeRow(props: AttendeeRowProps) {
+export const AttendeeLine = memo(function AttendeeLine(props: AttendeeLineProps) {
   const { attendee, columns, cells, isTicked, acts, onTick } = props;
   const id = useId();
   return (

@@ -1,5 +1,6 @@
 import type { Attendee } from '../../../../domain/events/registration';
 import { HOLDING } from '../../../../domain/events/registrationState';
+import { compareWords } from '../../../../texts/locale';
 import type { AnswerTable } from './answers';
 
 /** Answers of more kinds than this, or longer ones, are read and not counted. */
@@ -15,7 +16,7 @@ interface AnswerCount {
 }
 
 /** Of the people with a place: how often each answer was given, for the kitchen and for orders. Long answers aren't counted. */
-export function answerCounts(people: readonly Attendee[], { columns, cells }: AnswerTable): AnswerCount[] {
+export function answerSums(people: readonly Attendee[], { columns, cells }: AnswerTable): AnswerCount[] {
   const holding = people.filter(({ etat }) => HOLDING.includes(etat));
   return columns.flatMap(({ question }, at) => {
     const counts = new Map<string, number>();
@@ -27,7 +28,7 @@ export function answerCounts(people: readonly Attendee[], { columns, cells }: An
     }
     const kinds = Array.from(counts, ([text, count]) => ({ text, count }));
     const isCounted = kinds.length <= KINDS_MAX && kinds.every(({ text }) => text.length <= LENGTH_MAX);
-    const told = isCounted ? kinds.sort((one, other) => one.text.localeCompare(other.text, 'fr')) : [];
+    const told = isCounted ? kinds.sort((one, other) => compareWords(one.text, other.text)) : [];
     return told.length > 0 || missing > 0 ? [{ question, kinds: told, missing }] : [];
   });
 }

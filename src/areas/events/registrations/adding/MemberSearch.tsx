@@ -7,7 +7,7 @@ import { useTexts } from '../../../../texts/texts';
 import { ComboBox } from '../../../../ui/picker/ComboBox';
 import { registrationSectionTexts } from '../texts.fr';
 
-interface KnownPersonProps {
+interface MemberSearchProps {
   chosen: number | undefined;
   onChoose(person: PickedMember | undefined): void;
 }
@@ -15,7 +15,7 @@ interface KnownPersonProps {
 const NO_MEMBERS: readonly PickedMember[] = [];
 
 /** Looks for the person among the members, so that nobody on file is typed a second time. */
-export function KnownPerson({ chosen, onChoose }: KnownPersonProps) {
+export function MemberSearch({ chosen, onChoose }: MemberSearchProps) {
   const texts = useTexts(registrationSectionTexts);
   const query = useQuery(memberCalls.simple, {}, { alwaysReload: true });
   const { data, failure, isLoading, isRefreshing, reload } = query;
