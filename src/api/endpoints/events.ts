@@ -24,8 +24,8 @@ import {
   registrationDraftSchema,
   registrationSchema,
   visitorRegistrationSchema,
-} from '../../domain/events/registration';
-import { ATTENDEE_STATES } from '../../domain/events/registrationState';
+} from '../../domain/registrations/registration';
+import { ATTENDEE_STATES } from '../../domain/registrations/registrationState';
 import { idSchema, pageOf } from '../../domain/wire';
 import { anything, download, exportQuery, identifiers, pageQuery, searchQuery } from '../answers';
 import { del, family, get, post, put } from '../endpoint';

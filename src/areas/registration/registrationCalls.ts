@@ -3,8 +3,8 @@
  * tests/fast/areas/registration/registrationCalls.test.ts checks that both agree.
  */
 import { family, get, post } from '../../api/endpoint';
-import { ATTENDEE_STATES, type AttendeeState } from '../../domain/events/registrationState';
 import type { FieldDefinition } from '../../domain/forms/form';
+import { ATTENDEE_STATES, type AttendeeState } from '../../domain/registrations/registrationState';
 import {
   handSchema,
   isWireObject,

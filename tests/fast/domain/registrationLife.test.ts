@@ -6,8 +6,8 @@ import {
   placedNow,
   stepToPlace,
   stepToTake,
-} from '../../../src/domain/events/registrationLife';
-import { HOLDING, ON_LIST } from '../../../src/domain/events/registrationState';
+} from '../../../src/domain/registrations/registrationLife';
+import { HOLDING, ON_LIST } from '../../../src/domain/registrations/registrationState';
 import { present } from '../../support/present';
 
 /** Units of so many people, in the order of the list. */

@@ -34,6 +34,7 @@ import { guard, readCell } from '../../../src/domain/csv/cell';
 import { csvLine } from '../../../src/domain/csv/csvLine';
 import { calendarFile, calendarFileName } from '../../../src/domain/events/calendarFile';
 import { dateProgress } from '../../../src/domain/events/dateProgress';
+import { hoursTaken } from '../../../src/domain/events/hoursTaken';
 import { type CalendarEvent, eventStatus } from '../../../src/domain/events/event';
 import { matchingSpeaker } from '../../../src/domain/events/matchingSpeaker';
 import { fileEndingOf, problemOf } from '../../../src/domain/forms/answer';
@@ -192,6 +193,9 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'src/domain/calendar/momentWords.ts': [minuteWords, (date) => momentWords({ date }, 'Europe/Paris')],
   'src/domain/events/dateProgress.ts': [
     (text) => dateProgress({ jour: TODAY, heure_debut: text, heure_fin: text }, `${TODAY}T10:00`),
+  ],
+  'src/domain/events/hoursTaken.ts': [
+    (text) => hoursTaken({ event: { heure_debut: text, heure_fin: text }, part: 'first' } as never),
   ],
   'src/domain/calendar/overlap.ts': [
     (text) => overlapping({ jour: TODAY, heure_debut: text, heure_fin: text }, [], 'Europe/Paris'),

@@ -31,6 +31,8 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'src/areas/events/registrations/list/AttendeeMenu.tsx': 'mailHref and phoneParts',
   'src/areas/events/registrations/list/WriteDialog.tsx': 'mailParts, which takes what mailHref takes',
   'src/areas/members/list/table/columns.tsx': 'phoneParts',
+  'src/areas/events/services/weeks/RotaPerson.tsx': 'phoneParts',
+  'src/areas/settings/account/SecondFactorDialog.tsx': 'an address that begins with otpauth:',
   'src/routing/Link.tsx': 'a route of the console',
   'src/areas/frame/navigation/ToolsMenu.tsx': 'a route of an area',
   'src/ui/menu/MenuItem.tsx': 'an address from UserMenu, ToolsMenu or AttendeeMenu',
@@ -68,7 +70,9 @@ describe('text', () => {
       expect.stringMatching(
         /ownSheet\.ts:\d+ sheet\.insertRule\(`\.parvis\[\$\{mark\}="\$\{id\}"\]\$\{selector\} \{\}`\);/,
       ),
-      expect.stringMatching(/printSheet\.ts:\d+ styles\.replaceSync\(CSS\);/),
+      expect.stringMatching(/printSheet\.ts:\d+ styles\.replaceSync\(isWide \? CSS \+ WIDE : CSS\);/),
+      // A mail, whose program knows no other sheet than its own.
+      expect.stringMatching(/mailHtml\.ts:\d+ .*<style>\$\{STYLES\}<\/style>/),
     ]);
   });
 

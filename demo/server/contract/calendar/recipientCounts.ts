@@ -5,7 +5,7 @@ import {
   UNREACHED_MAX,
   type Unreached,
 } from '../../../../src/domain/events/recipients';
-import { type AttendeeState, ON_LIST } from '../../../../src/domain/events/registrationState';
+import { type AttendeeState, ON_LIST } from '../../../../src/domain/registrations/registrationState';
 import type { Database } from '../../store/database/database';
 import { type Concerned, concernedAddresses, recipientsOf } from './recipients';
 

@@ -1,8 +1,8 @@
 /** Whom a change of an event concerns: the registered people and the speakers, each address once. */
 import { sql } from 'kysely';
 import type { Assignment } from '../../../../src/domain/events/event';
-import { ON_LIST } from '../../../../src/domain/events/registrationState';
 import type { SpeakerRecord } from '../../../../src/domain/events/speaker';
+import { ON_LIST } from '../../../../src/domain/registrations/registrationState';
 import type { Database } from '../../store/database/database';
 import { assignmentsOf } from '../events/assignments';
 

@@ -176,7 +176,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'evenements.reactivate': 'Take up a cancelled event again, or put one date of a series back',
   'evenements.moveDate': 'Move one date of a series',
   'evenements.reminders': 'Choose when people are reminded of an event',
-  'evenements.recipients': 'Who would get a mail about an event, counted',
+  'evenements.recipients': 'Who would be told of an event, counted',
   'evenements.publicAgenda': 'The dates of public events, for visitors',
   'flux.list': 'Your addresses of events for calendars',
   'flux.create': 'Make an address of events for calendars; it is told once',

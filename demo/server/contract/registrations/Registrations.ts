@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 import { eventCalls } from '../../../../src/api/endpoints/events';
-import { LIFE, type LifeStep, stepToPlace } from '../../../../src/domain/events/registrationLife';
+import { LIFE, type LifeStep, stepToPlace } from '../../../../src/domain/registrations/registrationLife';
 import { type AfterWrite, endWritesWith } from '../../guard/writes/afterWrites';
 import { runWrite } from '../../guard/writes/runWrite';
 import type { Sender } from '../../letters/events/Sender';

@@ -1,7 +1,8 @@
 /** The answers and the telephone of a registration on the page behind its link: shown to its owner, and corrected there. */
-import { ON_LIST } from '../../../../src/domain/events/registrationState';
+
 import { LINE_LENGTH, TEXT_LENGTH } from '../../../../src/domain/forms/answer';
 import { isRequired, optionsOf, takesOptions } from '../../../../src/domain/forms/field';
+import { ON_LIST } from '../../../../src/domain/registrations/registrationState';
 import { HttpError, invalid } from '../../http/httpError';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';

@@ -7,8 +7,8 @@ import {
   type Attendee,
   type AttendeeCounts,
   type Registration,
-} from '../../../../src/domain/events/registration';
-import type { AttendeeState } from '../../../../src/domain/events/registrationState';
+} from '../../../../src/domain/registrations/registration';
+import type { AttendeeState } from '../../../../src/domain/registrations/registrationState';
 import { memberSearchOf } from '../../../../src/domain/search/memberSearch';
 import { wordTest } from '../../../../src/domain/search/words';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';

@@ -6,9 +6,9 @@
 import { DAY_MS } from '../../../../src/domain/calendar/dayNumbers';
 import { minuteWords } from '../../../../src/domain/calendar/momentWords';
 import { instantOf } from '../../../../src/domain/calendar/zoneOffsets';
-import type { RegistrationNews } from '../../../../src/domain/events/registrationLife';
-import type { AttendeeState } from '../../../../src/domain/events/registrationState';
 import { isToCome } from '../../../../src/domain/events/saidOfEvent';
+import type { RegistrationNews } from '../../../../src/domain/registrations/registrationLife';
+import type { AttendeeState } from '../../../../src/domain/registrations/registrationState';
 import { eventPart, saidNow, stateSentence } from '../../letters/events/eventFacts';
 import { mailCalendar } from '../../letters/events/mailCalendar';
 import type { Sender } from '../../letters/events/Sender';

@@ -1,8 +1,8 @@
 /** What the link of an offer does. One offer is for one person, or for the people of a registration who stay together. */
 import type { Endpoint } from '../../../../src/api/endpoint';
 import { eventCalls } from '../../../../src/api/endpoints/events';
-import { stepToTake } from '../../../../src/domain/events/registrationLife';
 import { isToCome } from '../../../../src/domain/events/saidOfEvent';
+import { stepToTake } from '../../../../src/domain/registrations/registrationLife';
 import type { Api } from '../../guard/api';
 import { HttpError } from '../../http/httpError';
 import { pageFacts, saidNow, stateSentence } from '../../letters/events/eventFacts';

@@ -5,8 +5,8 @@ import {
   type LifeStep,
   nextInLine,
   type WaitingPerson,
-} from '../../../../src/domain/events/registrationLife';
-import { type AttendeeState, HOLDING } from '../../../../src/domain/events/registrationState';
+} from '../../../../src/domain/registrations/registrationLife';
+import { type AttendeeState, HOLDING } from '../../../../src/domain/registrations/registrationState';
 import { nextVersion } from '../../guard/writes/version';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';

@@ -1,5 +1,5 @@
 /** Which questions of a registration are asked of each person, as the organisation sets it. */
-import type { RegistrationDraft } from '../../../../src/domain/events/registration';
+import type { RegistrationDraft } from '../../../../src/domain/registrations/registration';
 import type { Database } from '../../store/database/database';
 import { type Asking, askedQuestions, questionsOf } from './questions';
 

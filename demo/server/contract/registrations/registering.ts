@@ -1,13 +1,14 @@
 /** Registers people for an event: several at once, each with a place, or in the order of the waiting list. */
-import { placedNow } from '../../../../src/domain/events/registrationLife';
+
+import type { HiddenValues } from '../../../../src/domain/forms/hiddenFields';
+import { isMailbox } from '../../../../src/domain/members/email';
+import type { Named } from '../../../../src/domain/members/member';
+import { placedNow } from '../../../../src/domain/registrations/registrationLife';
 import {
   ATTENDEE_NAME_MAX,
   type AttendeeState,
   ON_LIST,
-} from '../../../../src/domain/events/registrationState';
-import type { HiddenValues } from '../../../../src/domain/forms/hiddenFields';
-import { isMailbox } from '../../../../src/domain/members/email';
-import type { Named } from '../../../../src/domain/members/member';
+} from '../../../../src/domain/registrations/registrationState';
 import { sortKey } from '../../../../src/domain/search/foldAccents';
 import { searchLine } from '../../../../src/domain/search/words';
 import { HttpError, invalid } from '../../http/httpError';

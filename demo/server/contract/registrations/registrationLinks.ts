@@ -3,7 +3,7 @@
 import type { Endpoint } from '../../../../src/api/endpoint';
 import { eventCalls } from '../../../../src/api/endpoints/events';
 import { minuteWords } from '../../../../src/domain/calendar/momentWords';
-import { ATTENDEE_NAME_MAX, ON_LIST } from '../../../../src/domain/events/registrationState';
+import { ATTENDEE_NAME_MAX, ON_LIST } from '../../../../src/domain/registrations/registrationState';
 import type { Api } from '../../guard/api';
 import { HttpError, invalid } from '../../http/httpError';
 import { mailName } from '../../letters/mailName';

@@ -1,7 +1,7 @@
 /** Registrations of an event, as the organisation manages them. */
 import { eventCalls } from '../../../../src/api/endpoints/events';
-import type { Registration } from '../../../../src/domain/events/registration';
 import { isToCome } from '../../../../src/domain/events/saidOfEvent';
+import type { Registration } from '../../../../src/domain/registrations/registration';
 import type { Api } from '../../guard/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { HttpError, notFound } from '../../http/httpError';

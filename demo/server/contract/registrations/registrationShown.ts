@@ -1,5 +1,5 @@
-import type { AttendeeState } from '../../../../src/domain/events/registrationState';
 import { isToCome } from '../../../../src/domain/events/saidOfEvent';
+import type { AttendeeState } from '../../../../src/domain/registrations/registrationState';
 import { pageFacts, saidNow, stateSentence } from '../../letters/events/eventFacts';
 import type { Sender } from '../../letters/events/Sender';
 import type { Database } from '../../store/database/database';

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { instantOf } from '../../../../src/domain/calendar/zoneOffsets';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
-import type { RegistrationDraft } from '../../../../src/domain/events/registration';
 import { isToCome, lastMoment, saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
 import type { OpenState } from '../../../../src/domain/forms/form';
+import type { RegistrationDraft } from '../../../../src/domain/registrations/registration';
 import { checkVersion, nextVersion } from '../../guard/writes/version';
 import { invalid, notFound } from '../../http/httpError';
 import { httpTexts } from '../../http/texts';

@@ -1,6 +1,6 @@
 /** Which events have something to do at the end of a write: free places that are due to people who wait, or offers that end. */
 import { sql } from 'kysely';
-import { HOLDING } from '../../../../src/domain/events/registrationState';
+import { HOLDING } from '../../../../src/domain/registrations/registrationState';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 

@@ -1,5 +1,5 @@
 /** The sentences about registrations: answers, and pages behind mailed links. */
-import type { AttendeeState } from '../../../../src/domain/events/registrationState';
+import type { AttendeeState } from '../../../../src/domain/registrations/registrationState';
 
 export const registrationReplies = {
   none: 'Aucune inscription ne se trouve à cette adresse.',

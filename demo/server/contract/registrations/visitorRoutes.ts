@@ -1,7 +1,7 @@
 /** Registration by visitors: what they see of the event, and what they send. The bounds are those of public forms. */
 import type * as z from 'zod/mini';
 import { eventCalls } from '../../../../src/api/endpoints/events';
-import type { visitorRegistrationSchema } from '../../../../src/domain/events/registration';
+import type { visitorRegistrationSchema } from '../../../../src/domain/registrations/registration';
 import type { Api } from '../../guard/api';
 import { REGISTERED_PEOPLE, REGISTRATIONS } from '../../guard/doors/limits';
 import { writeRoute } from '../../guard/writes/writeRoute';

@@ -8,7 +8,7 @@ import { instantOf } from '../../../../src/domain/calendar/zoneOffsets';
 import { type SaidOfEvent, saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
 import { type Asked, type AskedDates, SERVICE_ANSWERS } from '../../../../src/domain/events/staffing';
 import { invalid } from '../../http/httpError';
-import { dayWords, eventFacts } from '../../letters/events/eventFacts';
+import { eventFacts, mailDay } from '../../letters/events/eventFacts';
 import type { Sender } from '../../letters/events/Sender';
 import { serviceMailTexts as texts } from '../../letters/events/texts';
 import type { MailQueue, NewMail } from '../../letters/MailQueue';
@@ -139,7 +139,7 @@ export class ServiceRequests {
     const letter =
       dates.length === 1 && first
         ? writeLetter({
-            subject: texts.subject(dayWords(first.day), first.said.event.nom_evenement),
+            subject: texts.subject(mailDay(first.day), first.said.event.nom_evenement),
             name: firstName,
             parts: [
               texts.question,

@@ -78,10 +78,10 @@ export function pageFacts(said: SaidOfEvent, zone: string): PageFact[] {
 
 /** «samedi 21 novembre», of the day that is meant; undefined for a series as a whole. */
 export const subjectDay = ({ event, scope }: SaidOfEvent): string | undefined =>
-  scope === 'series' ? undefined : dayWords(event.date ?? '');
+  scope === 'series' ? undefined : mailDay(event.date ?? '');
 
 /** The same of a day `yyyy-mm-dd`. */
-export const dayWords = (day: string): string =>
+export const mailDay = (day: string): string =>
   new Date(`${day.slice(0, 10)}T00:00:00Z`)
     .toLocaleDateString('fr-FR', { timeZone: 'UTC', weekday: 'long', day: 'numeric', month: 'long' })
     .replace(' 1 ', ' 1er ');

@@ -55,7 +55,7 @@ function newsHtml(part: string): string {
 
 /**
  * @param text with a place for its link
- * @param news how many parts stand before the sentence with the news: the organisation, where it is known, and the greeting
+ * @param news how many parts stand before the sentence with the news: the organisation, where it is known, and the salutation
  */
 export function mailHtml(
   text: string,

@@ -102,3 +102,9 @@ export interface AttemptsTable {
   nombre: number;
   debut: string;
 }
+
+/** Values that the server creates for itself and its instances share. */
+export interface SecretsTable {
+  nom: string;
+  valeur: string;
+}

@@ -1,6 +1,6 @@
 /** The tables of registrations for events and of links in mails, see schema.ts. */
 import type { ColumnType, Generated } from 'kysely';
-import type { AttendeeState } from '../../../../src/domain/events/registrationState';
+import type { AttendeeState } from '../../../../src/domain/registrations/registrationState';
 import type { HiddenColumn, Instant, Stamped } from './columnTypes';
 
 /** How an event takes registrations; without a row it takes none. */

@@ -7,6 +7,7 @@ import type {
   KnownNetworksTable,
   RecoveryCodesTable,
   RequirementsTable,
+  SecretsTable,
   SignInsTable,
   TokensTable,
   UsersTable,
@@ -230,12 +231,6 @@ interface AssignmentsTable {
   member_profession: string | null;
   /** The day by the rule of the date whose team it is; null for the team of the event. */
   jour: string | null;
-}
-
-/** Values that the server creates for itself and its instances share. */
-interface SecretsTable {
-  nom: string;
-  valeur: string;
 }
 
 export interface DatabaseSchema extends DuplicateTables {

@@ -1,4 +1,4 @@
-import type { Registration } from '../../../domain/events/registration';
+import type { Registration } from '../../../domain/registrations/registration';
 import { dayThisYear } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import styles from './Registrations.module.css';

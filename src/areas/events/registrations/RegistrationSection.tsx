@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { eventCalls } from '../../../api/endpoints/events';
 import { useQuery } from '../../../api/useApi';
 import type { CalendarEvent } from '../../../domain/events/event';
-import type { AttendeeCounts, Registration } from '../../../domain/events/registration';
+import type { AttendeeCounts, Registration } from '../../../domain/registrations/registration';
 import { useIsHiddenByPage } from '../../../session/hostPage';
 import { useRight } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';

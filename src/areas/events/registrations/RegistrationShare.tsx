@@ -1,7 +1,7 @@
 import { useClient } from '../../../api/useApi';
 import { embedLine } from '../../../data/share/embedLine';
 import { ShareCard } from '../../../data/share/ShareCard';
-import type { Registration } from '../../../domain/events/registration';
+import type { Registration } from '../../../domain/registrations/registration';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import styles from './Registrations.module.css';

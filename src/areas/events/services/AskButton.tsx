@@ -13,7 +13,7 @@ import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { focusHeading } from '../../../ui/display/headingFocus';
 import { useOutcome } from '../../../ui/toast/useOutcome';
 import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
-import { spokenNameOf } from './team/teamMember';
+import { servingName } from './team/teamMember';
 import { serviceTexts } from './texts.fr';
 import type { ServicesView } from './useServices';
 import { isOpen } from './weeks/rota';
@@ -61,7 +61,7 @@ export function AskButton({ services }: { services: ServicesView }) {
   };
   const handleClick = async () => {
     const names = unreached.map((one) =>
-      [spokenNameOf(one), shownPhone(one.equipe?.telephone ?? '')].filter(Boolean).join(' '),
+      [servingName(one), shownPhone(one.equipe?.telephone ?? '')].filter(Boolean).join(' '),
     );
     const left = names.length > 0 && texts.unreached(names.join(', '), open);
     // Nothing can be sent: that is said at once, with who is to be called.

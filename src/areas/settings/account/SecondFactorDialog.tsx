@@ -85,6 +85,10 @@ function PasswordStep({ onValid, onClose }: StepProps<z.infer<typeof password>>)
 
 const typed = z.object({ code: z.string() });
 
+/** Nothing but an address for such applications is followed. */
+const appAddress = (address: string): string | undefined =>
+  address.startsWith('otpauth:') ? address : undefined;
+
 interface ScanStepProps extends StepProps<z.infer<typeof typed>> {
   secret: string;
   address: string;
@@ -96,7 +100,7 @@ function ScanStep({ secret, address, onValid, onClose }: ScanStepProps) {
     <Form schema={typed} onValid={onValid}>
       <p className={styles.text}>{texts.scan}</p>
       {/* The telephone that shows the code can’t photograph it: there the link opens the application. */}
-      <a href={address} className={`${buttonClass()} ${styles.app}`}>
+      <a href={appAddress(address)} className={`${buttonClass()} ${styles.app}`}>
         {texts.openApp}
       </a>
       <QrCode text={address} label={texts.qr} />

@@ -1,7 +1,7 @@
 import { defineElements } from '../../../../embed/define.ts';
 import { createClient } from '../../../../src/api/client.ts';
 import { eventsArea } from '../../../../src/areas/events/area.ts';
-import type { Registration } from '../../../../src/domain/events/registration.ts';
+import type { Registration } from '../../../../src/domain/registrations/registration.ts';
 import { isoDay } from '../../../../src/texts/formats.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerSums } from '../../../../src/areas/events/registrations/list/answerSums';
 import { type AskedQuestions, answerTable } from '../../../../src/areas/events/registrations/list/answers';
-import type { Attendee } from '../../../../src/domain/events/registration';
+import type { Attendee } from '../../../../src/domain/registrations/registration';
 
 let id = 0;
 const person = (nom: string, inscription_id: number, more: Partial<Attendee> = {}): Attendee => ({

@@ -1,6 +1,6 @@
 import { eventsArea } from '../../../../src/areas/events/area.ts';
 import { CAPABILITY_GROUPS } from '../../../../src/domain/capabilities.ts';
-import type { Registration } from '../../../../src/domain/events/registration.ts';
+import type { Registration } from '../../../../src/domain/registrations/registration.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';

@@ -1,6 +1,6 @@
 import { defineElements } from '../../../../embed/define.ts';
 import { createClient } from '../../../../src/api/client.ts';
-import type { Attendee, Registration } from '../../../../src/domain/events/registration.ts';
+import type { Attendee, Registration } from '../../../../src/domain/registrations/registration.ts';
 import { isoDay } from '../../../../src/texts/formats.ts';
 import { expect } from '../../../support/expect.ts';
 import { pressButton } from '../../../support/onScreen.ts';

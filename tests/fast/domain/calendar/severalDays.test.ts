@@ -200,13 +200,13 @@ describe('What is said of several days', () => {
   it('names both days, the year once, and the hours beside them [V13]', () => {
     const said = (changes: Partial<CalendarEvent> = {}) =>
       momentWords({ ...CAMP, ...changes }, PARIS).replaceAll('\u00a0', ' ');
-    expect(said()).toBe('du lundi 8 février à 18 h 00 au samedi 13 février 2027 à 14 h 00 (heure de Paris)');
+    expect(said()).toBe('du lundi 8 février à 18 h au samedi 13 février 2027 à 14 h (heure de Paris)');
     expect(said({ heure_debut: null, heure_fin: null })).toBe('du lundi 8 février au samedi 13 février 2027');
     expect(said({ date: '2026-12-31', date_fin: '2027-01-01', heure_debut: null, heure_fin: null })).toBe(
       'du jeudi 31 décembre 2026 au vendredi 1er janvier 2027',
     );
     expect(momentWords(weekly(), PARIS).replaceAll('\u00a0', ' ')).toBe(
-      'à partir du vendredi 5 février 2027, 3 jours chaque fois, à 18 h 00 le premier, jusqu’à 14 h 00 le dernier (heure de Paris)',
+      'à partir du vendredi 5 février 2027, 3 jours chaque fois, à 18 h le premier, jusqu’à 14 h le dernier (heure de Paris)',
     );
   });
 });

@@ -8,6 +8,8 @@ const KEYS = new Set([
   ...['dashboard', 'community', 'events', 'evenements'],
   // The kind of a custom property's values.
   'color',
+  // The line for a page of a site.
+  '<script type="module" src="',
 ]);
 const strings = shownStringsOf('src').filter(({ text }) => !KEYS.has(text));
 

@@ -5,12 +5,13 @@ import { failureOf } from '../../../../api/errors';
 import { useSave } from '../../../../api/useApi';
 import type { PickedMember } from '../../../../domain/members/member';
 import { useRight } from '../../../../session/useSession';
+import { spokenNameOf } from '../../../../texts/records/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { FormDialog } from '../../../../ui/form/FormDialog';
 import { TextField } from '../../../../ui/form/fields/TextField';
 import { useToast } from '../../../../ui/toast/useToast';
 import { failedForm } from '../../failedForm';
-import { type AskedQuestions, nameInSentence } from '../list/answers';
+import type { AskedQuestions } from '../list/answers';
 import { attendeeStateTexts, registrationSectionTexts } from '../texts.fr';
 import { MemberSearch } from './MemberSearch';
 import { useQuestions } from './useQuestions';
@@ -90,7 +91,7 @@ export default function AddDialog({ id, asked, onClose }: AddDialogProps) {
         try {
           const { personnes } = await save({ body });
           const [stored] = personnes;
-          const [name, state] = [nameInSentence({ prenom, nom }), stored ? states[stored.etat] : ''];
+          const [name, state] = [spokenNameOf({ prenom, nom }), stored ? states[stored.etat] : ''];
           // The dialog stays, with what was typed: none of it was taken over.
           if (stored?.deja) return { form: texts.wasThere(name, state) };
           toast(texts.added(name, state));

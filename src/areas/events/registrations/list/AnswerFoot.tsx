@@ -1,4 +1,4 @@
-import type { Attendee } from '../../../../domain/events/registration';
+import type { Attendee } from '../../../../domain/registrations/registration';
 import { useTexts } from '../../../../texts/texts';
 import styles from '../Registrations.module.css';
 import { registrationSectionTexts } from '../texts.fr';

@@ -1,5 +1,5 @@
 import { memo, useContext, useId } from 'react';
-import type { Attendee } from '../../../../domain/events/registration';
+import type { Attendee } from '../../../../domain/registrations/registration';
 import { ContactLink } from '../../../../people/ContactLink';
 import { BriefPersonName } from '../../../../people/PersonName';
 import { Link } from '../../../../routing/Link';

@@ -1,12 +1,12 @@
 import { mailHref } from '../../../../domain/contact/mailHref';
 import { phoneParts } from '../../../../domain/contact/telephone';
-import type { Attendee } from '../../../../domain/events/registration';
-import { ON_LIST } from '../../../../domain/events/registrationState';
+import type { Attendee } from '../../../../domain/registrations/registration';
+import { ON_LIST } from '../../../../domain/registrations/registrationState';
+import { spokenNameOf } from '../../../../texts/records/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { Menu } from '../../../../ui/menu/Menu';
 import { MenuItem } from '../../../../ui/menu/MenuItem';
 import { registrationSectionTexts } from '../texts.fr';
-import { nameInSentence } from './answers';
 import type { Act } from './useActs';
 
 /** What rows do. It changes only with the rights of the user, so that rows are drawn again only for their own sake. */
@@ -43,7 +43,7 @@ export function AttendeeMenu({ attendee, acts }: AttendeeMenuProps) {
   const { decide, withdraw, mail, phones, createMember, erase } = offered(attendee, acts);
   if (!decide && !withdraw && !mail && !phones.length && !createMember && !erase) return null;
   return (
-    <Menu icon="more" align="end" label={texts.more(nameInSentence(attendee))} about={attendee.id}>
+    <Menu icon="more" align="end" label={texts.more(spokenNameOf(attendee))} about={attendee.id}>
       {decide && (
         <>
           <MenuItem icon="check" onSelect={() => void acts.run('accept', [attendee])}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Attendee } from '../../../../domain/events/registration';
+import type { Attendee } from '../../../../domain/registrations/registration';
 import { useTexts } from '../../../../texts/texts';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import choice from '../../../../ui/form/fields/Choice.module.css';

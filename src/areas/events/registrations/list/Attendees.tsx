@@ -8,8 +8,8 @@ import {
   ATTENDEES_PAGE_SIZE,
   type AttendeeCounts,
   type Registration,
-} from '../../../../domain/events/registration';
-import type { AttendeeState } from '../../../../domain/events/registrationState';
+} from '../../../../domain/registrations/registration';
+import type { AttendeeState } from '../../../../domain/registrations/registrationState';
 import { readFailureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
@@ -43,10 +43,10 @@ interface Filter {
 /** The page of people that is looked at, by name and state. */
 function useAttendeePage(event: number) {
   const [filter, setFilter] = useState<Filter>({ at: 1, search: '' });
-  const { at, search, etat } = filter;
+  const { at, search, etat: state } = filter;
   const change = (part: Partial<Filter>) => setFilter((last) => ({ ...last, at: 1, ...part }));
   const box = useSearchText(search, (text) => change({ search: text }));
-  const chosen = { search: search || undefined, etat };
+  const chosen = { search: search || undefined, etat: state };
   const args = { id: event, page: at, page_size: ATTENDEES_PAGE_SIZE, ...chosen };
   const page = usePage(eventCalls.attendees, args);
   // The last person of the last page was withdrawn.

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../../../domain/events/event';
-import type { Attendee } from '../../../../domain/events/registration';
-import { ON_LIST } from '../../../../domain/events/registrationState';
+import type { Attendee } from '../../../../domain/registrations/registration';
+import { ON_LIST } from '../../../../domain/registrations/registrationState';
 import { useIsOffered } from '../../../../session/hostPage';
 import { useRight } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';

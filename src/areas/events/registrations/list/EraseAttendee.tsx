@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { privacyCalls } from '../../../../api/endpoints/privacy';
 import { useSave } from '../../../../api/useApi';
 import { useWriteFailure } from '../../../../data/useWriteFailure';
-import type { Attendee } from '../../../../domain/events/registration';
+import type { Attendee } from '../../../../domain/registrations/registration';
 import { useTexts } from '../../../../texts/texts';
 import { DangerDialog } from '../../../../ui/dialog/DangerDialog';
 import { Checkbox } from '../../../../ui/form/fields/Checkbox';

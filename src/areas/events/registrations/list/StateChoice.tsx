@@ -1,5 +1,5 @@
-import type { AttendeeCounts } from '../../../../domain/events/registration';
-import type { AttendeeState } from '../../../../domain/events/registrationState';
+import type { AttendeeCounts } from '../../../../domain/registrations/registration';
+import type { AttendeeState } from '../../../../domain/registrations/registrationState';
 import { useTexts } from '../../../../texts/texts';
 import styles from '../Registrations.module.css';
 import { registrationSectionTexts } from '../texts.fr';

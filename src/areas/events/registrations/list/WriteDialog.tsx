@@ -1,12 +1,12 @@
 import { mailParts } from '../../../../domain/contact/mailParts';
 import { shownPhone } from '../../../../domain/contact/telephone';
-import type { Attendee } from '../../../../domain/events/registration';
+import type { Attendee } from '../../../../domain/registrations/registration';
+import { spokenNameOf } from '../../../../texts/records/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';
 import styles from '../Registrations.module.css';
 import { registrationSectionTexts } from '../texts.fr';
-import { nameInSentence } from './answers';
 import { mailReach } from './reach';
 
 interface WriteDialogProps {
@@ -43,7 +43,7 @@ export function WriteDialog({ people, onClose }: WriteDialogProps) {
           <ul role="list" className={styles.parts}>
             {without.map((person) => (
               <li key={person.id}>
-                {[nameInSentence(person), person.telephone && shownPhone(person.telephone)]
+                {[spokenNameOf(person), person.telephone && shownPhone(person.telephone)]
                   .filter(Boolean)
                   .join(' · ')}
               </li>

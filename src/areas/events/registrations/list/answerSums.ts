@@ -1,5 +1,5 @@
-import type { Attendee } from '../../../../domain/events/registration';
-import { HOLDING } from '../../../../domain/events/registrationState';
+import type { Attendee } from '../../../../domain/registrations/registration';
+import { HOLDING } from '../../../../domain/registrations/registrationState';
 import { compareWords } from '../../../../texts/locale';
 import type { AnswerTable } from './answers';
 

@@ -1,7 +1,7 @@
 /** The answers of the people of a list as columns: what a registration was asked once stands with its first person alone. */
 import { hiddenRows } from '../../../../data/hiddenFields/hiddenRows';
-import type { Attendee, Registration } from '../../../../domain/events/registration';
-import { ON_LIST } from '../../../../domain/events/registrationState';
+import type { Attendee, Registration } from '../../../../domain/registrations/registration';
+import { ON_LIST } from '../../../../domain/registrations/registrationState';
 
 export interface AnswerColumn {
   question: string;
@@ -44,9 +44,6 @@ type Named = Pick<Attendee, 'nom' | 'prenom'>;
 
 /** «Nom Prénom», as lists have it. */
 export const listName = ({ nom, prenom }: Named): string => `${nom} ${prenom}`.trim();
-
-/** «Prénom Nom», as sentences have it. */
-export const nameInSentence = ({ nom, prenom }: Named): string => `${prenom} ${nom}`.trim();
 
 /** The first person of each registration, as the list stands. */
 function firstPeople(people: readonly Attendee[]): ReadonlyMap<number, Attendee> {

@@ -1,5 +1,5 @@
 import { mailHref } from '../../../../domain/contact/mailHref';
-import type { Attendee } from '../../../../domain/events/registration';
+import type { Attendee } from '../../../../domain/registrations/registration';
 
 /** How many addresses these people have, and who has none. */
 export function mailReach(people: readonly Attendee[]): {

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { eventCalls } from '../../../../api/endpoints/events';
 import { useClient, write } from '../../../../api/useApi';
 import { useWriteFailure } from '../../../../data/useWriteFailure';
-import type { Attendee } from '../../../../domain/events/registration';
-import { ON_LIST } from '../../../../domain/events/registrationState';
+import type { Attendee } from '../../../../domain/registrations/registration';
+import { ON_LIST } from '../../../../domain/registrations/registrationState';
+import { spokenNameOf } from '../../../../texts/records/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useConfirm } from '../../../../ui/dialog/useConfirm';
 import { useToast } from '../../../../ui/toast/useToast';
 import { useStableCallback } from '../../../../ui/useStableCallback';
 import { registrationSectionTexts } from '../texts.fr';
-import { nameInSentence } from './answers';
 import { mailReach } from './reach';
 
 export type Act = 'accept' | 'refuse' | 'withdraw';
@@ -40,7 +40,7 @@ export function useActs(event: number, onDone: () => void) {
       const [first] = people;
       toast(
         people.length === 1 && first
-          ? texts[`${act}Done`](nameInSentence(first))
+          ? texts[`${act}Done`](spokenNameOf(first))
           : texts[`${act}AllDone`](people.length),
       );
       onDone();
@@ -52,7 +52,7 @@ export function useActs(event: number, onDone: () => void) {
   };
   const ask = (act: 'refuse' | 'withdraw', people: People) => {
     const [first] = people;
-    const about = people.length === 1 && first ? nameInSentence(first) : texts.people(people.length);
+    const about = people.length === 1 && first ? spokenNameOf(first) : texts.people(people.length);
     const { addresses, without } = mailReach(people);
     return confirm({
       title: texts[`${act}Title`](about),

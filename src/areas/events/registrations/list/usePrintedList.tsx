@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { shownPhone } from '../../../../domain/contact/telephone';
 import type { CalendarEvent } from '../../../../domain/events/event';
-import type { Attendee } from '../../../../domain/events/registration';
-import { HOLDING } from '../../../../domain/events/registrationState';
+import type { Attendee } from '../../../../domain/registrations/registration';
+import { HOLDING } from '../../../../domain/registrations/registrationState';
 import { formatLongDays } from '../../../../texts/records/longDays';
 import { formatHours } from '../../../../texts/records/longFormats';
 import { useTexts } from '../../../../texts/texts';

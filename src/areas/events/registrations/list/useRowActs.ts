@@ -1,14 +1,14 @@
 import { useContext, useMemo } from 'react';
-import type { Attendee } from '../../../../domain/events/registration';
+import type { Attendee } from '../../../../domain/registrations/registration';
 import { proposeMember } from '../../../../people/proposedMember';
 import { useLocation } from '../../../../routing/useLocation';
 import { useCapability, useRight } from '../../../../session/useSession';
+import { spokenNameOf } from '../../../../texts/records/memberLabels';
 import { useLazyDialog } from '../../../../ui/lazy/useLazyDialog';
 import { useStableCallback } from '../../../../ui/useStableCallback';
 import { InConsoleContext } from '../../../frame/navigation/BackToApps';
 import { memberPaths } from '../../../routes';
 import type { RowActs } from './AttendeeMenu';
-import { nameInSentence } from './answers';
 import { useActs } from './useActs';
 
 const loadErase = () => import('./EraseAttendee');
@@ -23,7 +23,7 @@ export function useRowActs(event: number, mayChange: boolean, onDone: () => void
   const canErase = useCapability('effacement-inscriptions');
   const mayErase = useRight('rgpd.supprimer') && canErase;
   const erase = useStableCallback((attendee: Attendee) =>
-    open(loadErase, (onClose) => ({ event, attendee, name: nameInSentence(attendee), onClose })),
+    open(loadErase, (onClose) => ({ event, attendee, name: spokenNameOf(attendee), onClose })),
   );
   /** Opens the form of a new member, with the same check of likely duplicates as everywhere. */
   const createMember = useStableCallback(({ prenom, nom, email, telephone }: Attendee) => {

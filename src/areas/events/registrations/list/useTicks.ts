@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { Attendee } from '../../../../domain/events/registration';
+import type { Attendee } from '../../../../domain/registrations/registration';
 import { useStableCallback } from '../../../../ui/useStableCallback';
 
 const NOBODY: ReadonlyMap<number, Attendee> = new Map();

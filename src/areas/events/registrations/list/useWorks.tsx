@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { CalendarEvent } from '../../../../domain/events/event';
-import type { Attendee } from '../../../../domain/events/registration';
-import { ON_LIST } from '../../../../domain/events/registrationState';
+import type { Attendee } from '../../../../domain/registrations/registration';
+import { ON_LIST } from '../../../../domain/registrations/registrationState';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { useLazyDialog } from '../../../../ui/lazy/useLazyDialog';

@@ -1,8 +1,8 @@
 /** The settings of a registration as a form has them, and back. */
 import * as z from 'zod/mini';
 import type { hiddenFieldTexts } from '../../../../data/hiddenFields/texts.fr';
-import type { Registration, RegistrationDraft } from '../../../../domain/events/registration';
 import { declaredNames, hiddenNamesProblem, typedNames } from '../../../../domain/forms/hiddenNames';
+import type { Registration, RegistrationDraft } from '../../../../domain/registrations/registration';
 import type { registrationSettingTexts } from '../texts.fr';
 
 export type RegistrationSettings = NonNullable<Registration['reglages']>;

@@ -3,7 +3,7 @@ import { useSave } from '../../../../api/useApi';
 import { hiddenFieldTexts } from '../../../../data/hiddenFields/texts.fr';
 import { saved } from '../../../../data/save/saveOver';
 import { useSaving } from '../../../../data/save/useSaving';
-import { type RegistrationDraft, registrationSchema } from '../../../../domain/events/registration';
+import { type RegistrationDraft, registrationSchema } from '../../../../domain/registrations/registration';
 import { formatDate } from '../../../../texts/formats';
 import { useTexts } from '../../../../texts/texts';
 import { useToast } from '../../../../ui/toast/useToast';

@@ -13,7 +13,7 @@ import { CheckboxGroup } from '../../../../ui/form/fields/CheckboxGroup';
 import { RadioGroup } from '../../../../ui/form/fields/RadioGroup';
 import { ComboBox } from '../../../../ui/picker/ComboBox';
 import { usePeople } from '../../speakers/usePeople';
-import { spokenNameOf, type TeamDate, teamScope } from './teamMember';
+import { servingName, type TeamDate, teamScope } from './teamMember';
 import { teamTexts } from './texts.fr';
 import { useTeamSave } from './useTeamSave';
 
@@ -42,7 +42,7 @@ export default function ReplaceDialog({ date, role, leaving, onClose }: ReplaceD
   const [days, setDays] = useState<readonly string[]>(equipe ? [equipe.jour] : []);
   const { send } = useTeamSave(event.id);
   const { rows: _, ...people } = usePeople();
-  const name = leaving && spokenNameOf(leaving);
+  const name = leaving && servingName(leaving);
   const save = async () => {
     if (person === undefined) return { form: texts.noPerson };
     const places = placesOf(scope, date, days);

@@ -3,7 +3,7 @@ import { useCapability } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { MenuItem } from '../../../../ui/menu/MenuItem';
-import { spokenNameOf, type TeamDate, teamScope } from './teamMember';
+import { servingName, type TeamDate, teamScope } from './teamMember';
 import { teamTexts } from './texts.fr';
 import { useTeamSave } from './useTeamSave';
 
@@ -29,7 +29,7 @@ export function TeamItems({ date, serving, onReplace }: TeamItemsProps) {
   const leave = () =>
     run(
       { ...teamScope(date), remplace: { intervenant, role_intervenant }, intervenant: null },
-      texts.removed(spokenNameOf(serving)),
+      texts.removed(servingName(serving)),
     );
   const { equipe } = date;
   return (

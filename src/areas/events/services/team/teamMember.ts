@@ -14,7 +14,7 @@ export interface TeamDate {
 export const listedName = ({ equipe }: Serving): string => fullNameOf(equipe ?? {});
 
 /** «Prénom Nom», as a sentence names the person. */
-export const spokenNameOf = (serving: Serving): string =>
+export const servingName = (serving: Serving): string =>
   [serving.equipe?.prenom, serving.equipe?.nom].filter(Boolean).join(' ') || listedName(serving);
 
 /** Whose team a change is about: that of one date, or of an event that has one date. */

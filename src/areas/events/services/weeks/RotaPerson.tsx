@@ -2,6 +2,7 @@ import { answerCalls } from '../../../../api/endpoints/services/answers';
 import { failureOf } from '../../../../api/errors';
 import { invalidate, useClient, useSave } from '../../../../api/useApi';
 import { useWriteFailure } from '../../../../data/useWriteFailure';
+import { phoneParts } from '../../../../domain/contact/telephone';
 import type { ServiceDate, Serving } from '../../../../domain/events/staffing';
 import { useTexts } from '../../../../texts/texts';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
@@ -120,10 +121,13 @@ function PersonItems({
           {texts.clear}
         </MenuItem>
       )}
-      {telephone && (
-        <MenuItem icon="phone" href={`tel:${telephone.replaceAll(/[^\d+]/g, '')}`}>
-          {texts.call(telephone)}
-        </MenuItem>
+      {phoneParts(telephone ?? '').map(
+        ({ shown, href }) =>
+          href && (
+            <MenuItem key={href} icon="phone" href={href}>
+              {texts.call(shown)}
+            </MenuItem>
+          ),
       )}
     </>
   );

@@ -1,7 +1,7 @@
 /** Letters about registrations of one server, and the words of which they are made. */
 import { type News, registrationMail } from '../../../../../demo/server/contract/registrations/letters';
 import { settingsOf } from '../../../../../demo/server/contract/registrations/settings';
-import type { AttendeeState } from '../../../../../src/domain/events/registrationState';
+import type { AttendeeState } from '../../../../../src/domain/registrations/registrationState';
 import { present } from '../../../../support/present';
 import { written } from '../../guard/mail/letters/whole';
 import { type RegistrationServer, ZONE } from '../registrations/registrationServer';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { News } from '../../../../../demo/server/contract/registrations/letters';
-import type { AttendeeState } from '../../../../../src/domain/events/registrationState';
+import type { AttendeeState } from '../../../../../src/domain/registrations/registrationState';
 import { present } from '../../../../support/present';
 import { registrationServer } from '../registrations/registrationServer';
 import { FILE, letterOf } from './letterOf';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Attendee, Registration } from '../../../../../src/domain/events/registration';
+import type { Attendee, Registration } from '../../../../../src/domain/registrations/registration';
 import { present } from '../../../../support/present';
 import { ask, dataOf, refusedFields } from '../../ask';
 import { registrationServer } from './registrationServer';

@@ -4,7 +4,7 @@ import type {
   Attendee,
   Registration,
   RegistrationDraft,
-} from '../../../../../src/domain/events/registration';
+} from '../../../../../src/domain/registrations/registration';
 import type { Page } from '../../../../../src/domain/wire';
 import { present } from '../../../../support/present';
 import { startTestServer, type TestServer } from '../../../../support/server';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RegistrationDraft } from '../../../../../src/domain/events/registration';
+import type { RegistrationDraft } from '../../../../../src/domain/registrations/registration';
 import { ask, dataOf, refusedFields } from '../../ask';
 import { registrationServer } from './registrationServer';
 

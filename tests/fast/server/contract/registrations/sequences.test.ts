@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOLDING } from '../../../../../src/domain/events/registrationState';
+import { HOLDING } from '../../../../../src/domain/registrations/registrationState';
 import { present } from '../../../../support/present';
 import { bodyOf, dataOf } from '../../ask';
 import { registrationServer } from './registrationServer';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Registration } from '../../../../../src/domain/events/registration';
+import type { Registration } from '../../../../../src/domain/registrations/registration';
 import { present } from '../../../../support/present';
 import { startTestServer, type TestServer } from '../../../../support/server';
 import { ask, dataOf } from '../../ask';

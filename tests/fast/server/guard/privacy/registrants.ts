@@ -1,6 +1,6 @@
 /** Events that take registrations, and the people who are registered for them by hand, as the console does. */
 import { sql } from 'kysely';
-import type { Attendee } from '../../../../../src/domain/events/registration';
+import type { Attendee } from '../../../../../src/domain/registrations/registration';
 import type { SignedInServer } from '../../signedInServer';
 
 const SETTINGS = { places: null, personnes_max: 8, attente: true, accord: false, conservation_mois: null };
