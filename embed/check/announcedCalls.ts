@@ -9,6 +9,7 @@ import { linkCalls } from '../../src/api/endpoints/attendance/links';
 import { attendanceReportCalls } from '../../src/api/endpoints/attendance/reports';
 import { sheetCalls } from '../../src/api/endpoints/attendance/sheets';
 import { duplicateCalls } from '../../src/api/endpoints/duplicates';
+import { recipientCalls } from '../../src/api/endpoints/eventRecipients';
 import { eventCalls, feedCalls } from '../../src/api/endpoints/events';
 import { formCalls } from '../../src/api/endpoints/forms';
 import { memberCalls } from '../../src/api/endpoints/members';
@@ -21,6 +22,7 @@ import { engagementCalls } from '../../src/api/endpoints/services/engagements';
 import { sharedFilterCalls } from '../../src/api/endpoints/sharedFilters';
 import { siteCalls } from '../../src/api/endpoints/site';
 import { todayCalls } from '../../src/api/endpoints/statistics';
+import { toCompleteCalls } from '../../src/api/endpoints/toComplete';
 import { type AreaChecks, check, type RecordIds, withId } from './check';
 import { NO_MATCH, wrongFile } from './pages';
 
@@ -75,6 +77,7 @@ export const ANNOUNCED_AREAS: readonly AreaChecks[] = [
       check(accountCalls.accesses, 'the sign-ins to all accounts', {}),
       check(accountCalls.requirements, 'the roles that need a second factor', {}),
       check(todayCalls.today, 'what the day brings, on the dashboard', {}),
+      check(toCompleteCalls.toComplete, 'what needs a hand, on the dashboard', {}),
       check(privacyCalls.reglage, 'how long records are kept', {}),
       check(privacyCalls.inactifs, 'members without activity', {}),
       check(privacyCalls.donnees, 'all that is kept about a member', withId('member')),
@@ -109,6 +112,7 @@ export const ANNOUNCED_AREAS: readonly AreaChecks[] = [
         undefined,
         { visitorsOf: 'agenda' },
       ),
+      check(recipientCalls.recipients, 'who would be told of a change', withId('event')),
       check(feedCalls.list, 'the own addresses for calendars', {}),
       check(serviceCalls.weeks, 'who serves in the next weeks', {}),
       check(serviceCalls.ofEvent, 'who serves at an event', onDay),

@@ -63,14 +63,11 @@ async function fetchCore(): Promise<Core> {
   applyPending(found);
   found.provideParts(loadPart);
   found.provideWhenNear(whenNear);
-  found.providePageScript(newest(import.meta.url));
+  found.providePageScript(import.meta.url);
   // After the widgets have started with what is there, and nothing else happens.
   (globalThis.requestIdleCallback ?? setTimeout)(preloadLater);
   return found;
 }
-
-/** The loader’s name that the next release replaces, beside the one from which this page has it. The classic file has no address. */
-const newest = (address: string): string => address.replace(/\/parvis[^/]*$/, '/parvis.js');
 
 /** Starts all downloads of a part at once, just before its code is imported. */
 function loadPart(name: string): Promise<{ default: unknown }> {

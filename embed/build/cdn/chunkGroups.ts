@@ -14,7 +14,7 @@ import type { Rolldown } from 'vite';
  * - `fields`: what the visitors' forms share with other screens; `account`: what the sign-in form and the declarations share
  *   with screens of people with an account; `submission`: what the sign-in form shares with later parts only, the form of every
  *   dialog; `kit`: what every signed-in page or the dashboard shares; `lists`: what the members list or many others share;
- *   `notices`: copying a line; `inputs` and `shared`: what other first screens share
+ *   `notices`: copying a line; `today`: what is over, or to be completed; `inputs` and `shared`: what other first screens share
  * - `question-words`: by which a page fills in a form, and an answer becomes a member
  * - `charts`: the chart library and what draws with it
  * - `core-later`: what the core loads later, but `icons`
@@ -146,7 +146,8 @@ function nameOfEarly(path: string, screens: Users, parts: Users = new Set()): st
   const [, chunk] = SHARED.find(([screen]) => screens.has(screen)) ?? [];
   if (chunk) return chunk;
   if (screens.size >= MANY || ROUTING.test(path)) return 'lists';
-  return INPUTS.test(path) || TODAY.test(path) ? 'inputs' : 'shared';
+  if (TODAY.test(path)) return 'today';
+  return INPUTS.test(path) ? 'inputs' : 'shared';
 }
 
 /** What the agenda shares with other first screens: it must not bring theirs along, nor they what it alone needs of them. */

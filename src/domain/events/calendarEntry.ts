@@ -87,9 +87,10 @@ function datesToTell(
     [...days].map((day) => known.find(({ jour }) => jour === day) ?? { jour: day });
   if (date !== undefined) return datesOn([date]);
   if (!ownDates?.size) return known;
-  return [...known.filter(({ jour }) => !ownDates.has(jour)), ...datesOn(ownDates.keys())].sort((a, b) =>
-    a.jour < b.jour ? -1 : 1,
-  );
+  return [
+    ...known.filter(({ jour }) => !ownDates.has(jour)),
+    ...datesOn(Array.from(ownDates, ([day]) => day)),
+  ].sort((a, b) => (a.jour < b.jour ? -1 : 1));
 }
 
 const recurrenceId = (day: string, { start }: Moment, zone: string | undefined): string => {

@@ -19,9 +19,10 @@ import type { ServicesView } from './useServices';
 import { isOpen } from './weeks/rota';
 
 /** The people who were neither asked nor answered, each once. */
-const openPeople = (people: readonly Serving[]): Serving[] => [
-  ...new Map(people.filter(isOpen).map((one) => [one.intervenant, one])).values(),
-];
+const openPeople = (people: readonly Serving[]): Serving[] => {
+  const open = new Map(people.filter(isOpen).map((one) => [one.intervenant, one]));
+  return Array.from(open, ([, one]) => one);
+};
 
 /** The button disappears once all speakers are asked. The focus then moves to the heading of the screen. */
 function useFocusAfter(button: RefObject<HTMLButtonElement | null>): void {

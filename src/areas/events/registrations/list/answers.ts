@@ -72,7 +72,7 @@ function columnsOf(people: readonly Attendee[], asked: AskedQuestions): AnswerCo
     add(ownAnswers(person), true);
     add(sharedAnswers(person), false);
   }
-  return [...columns.values()];
+  return Array.from(columns, ([, column]) => column);
 }
 
 function cellOf(person: Attendee, column: AnswerColumn, first: Attendee): AnswerCell {

@@ -21,7 +21,7 @@ export interface RoleColumn {
 export function roleColumns(dates: readonly ServiceDate[]): RoleColumn[] {
   const columns = new Map<number, RoleColumn>();
   for (const { roles } of dates) for (const { id, libelle } of roles) columns.set(id, { id, libelle });
-  return [...columns.values()].sort((a, b) => compareWords(a.libelle, b.libelle));
+  return Array.from(columns, ([, column]) => column).sort((a, b) => compareWords(a.libelle, b.libelle));
 }
 
 /** The minute on the clock of the device, `yyyy-mm-ddThh:mm`. */
@@ -76,5 +76,5 @@ export function openPeople(dates: readonly Pick<ServiceDate, 'personnes'>[]) {
       if (one.equipe?.adresse) reached.add(one.intervenant);
       else unreached.set(one.intervenant, { name: listedName(one), telephone: one.equipe?.telephone });
     }
-  return { reached: reached.size, unreached: [...unreached.values()] };
+  return { reached: reached.size, unreached: Array.from(unreached, ([, person]) => person) };
 }
