@@ -67,14 +67,14 @@ export const noticeTexts = {
   secondFactorOn: (name: Name) =>
     parvisLetter(
       name,
-      'second facteur activé',
+      'double authentification activée',
       'La connexion à votre compte demande désormais un code.',
       NOT_YOU,
     ),
   secondFactorOff: (name: Name) =>
     parvisLetter(
       name,
-      'second facteur retiré',
+      'double authentification retirée',
       'La connexion à votre compte ne demande plus de code.',
       NOT_YOU,
     ),

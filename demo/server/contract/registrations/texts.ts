@@ -5,7 +5,7 @@ export const registrationReplies = {
   none: 'Aucune inscription ne se trouve à cette adresse.',
   noneOpen: 'Les inscriptions ne sont pas ouvertes pour cet événement.',
   notYet: (moment: string) => `Les inscriptions ouvrent le ${moment}.`,
-  over: 'Les inscriptions sont closes.',
+  over: 'Les inscriptions sont fermées.',
   cancelled: 'Cet événement est annulé.',
   full: 'Toutes les places sont prises.',
   left: (count: number) =>
@@ -149,7 +149,7 @@ export const attendeeTexts = {
   /** What was answered once, beside answers of each person to the same question. */
   once: (question: string) => `${question} (toute l’inscription)`,
   states: {
-    demande: 'en attente d’accord',
+    demande: 'à accepter',
     inscrit: 'inscrit',
     attente: 'liste d’attente',
     offert: 'place à confirmer',

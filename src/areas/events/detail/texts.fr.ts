@@ -26,7 +26,7 @@ export const eventDetailTexts = defineTexts('eventDetail', {
   frequency: 'Fréquence',
   noFrequency: 'Fréquence non précisée',
   lacksFrequency:
-    'Cet événement est noté comme récurrent, mais sa fréquence n’est pas précisée\u00a0: il n’a lieu qu’à sa date. Choisissez sa fréquence avec «\u00a0Modifier\u00a0».',
+    'Cet événement se répète, mais sa fréquence n’est pas précisée\u00a0: il n’a lieu qu’à sa date. Choisissez sa fréquence avec «\u00a0Modifier\u00a0».',
   /** Of the weekdays or the days of a month. */
   lastOne: 'le dernier',
   created: 'Créé le',

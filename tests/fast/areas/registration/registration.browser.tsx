@@ -197,7 +197,7 @@ describe('the registration for visitors', () => {
     expect(byLabel<HTMLInputElement>(root, /^Prénom/).value).toBe('Awa');
     await onServer('PUT', `/api/events/${id}/inscriptions/`, { ...SETTINGS, ouvert_au: '2020-01-01T00:00' });
     await pressButton(root, 'S’inscrire');
-    await until(() => byText(root, 'Les inscriptions sont closes.'));
+    await until(() => byText(root, 'Les inscriptions sont fermées.'));
     expect(byLabel<HTMLInputElement>(root, /^Prénom/).value).toBe('Awa');
   });
 
@@ -319,7 +319,7 @@ describe('the registration for visitors', () => {
   it('says why it is closed, and that there is none [EL1]', async () => {
     const { identifiant } = await openEvent({ ouvert_au: '2020-01-01T00:00' });
     const { root } = await place(identifiant);
-    await until(() => byText(root, 'Les inscriptions sont closes.'));
+    await until(() => byText(root, 'Les inscriptions sont fermées.'));
     expect(maybeByRole(root, 'button', 'S’inscrire')).toBeNull();
     const other = await place('inconnu');
     await until(() => byRole(other.root, 'heading', 'Inscription non trouvée'));

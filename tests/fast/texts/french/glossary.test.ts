@@ -23,12 +23,11 @@ const refusedIn = (text: string): string[] =>
 
 /** Where a word in italics is the name of something else. */
 const OTHERS: readonly (readonly [place: RegExp, text: RegExp])[] = [
-  // The head of a column, by which spreadsheets made from older files find it.
+  // Heads of columns, by which spreadsheets made from older files find it.
   [/contract\/events\/texts\.ts/, /^Récurrent$/],
+  [/contract\/registrations\/texts\.ts/, /^Place en attente$/],
   // The tag that editors of SPIP write.
   [/spip\//, /widget=membres/],
-  // Screens and letters whose words are being rewritten.
-  [/areas\/(?:events|attendance)\/|contract\/registrations\/|letters\//, /./],
 ];
 const isOther = (place: string, text: string) =>
   OTHERS.some(([where, what]) => where.test(place) && what.test(text));

@@ -4,7 +4,7 @@ import { defineTexts } from '../../../../texts/texts';
 export const neededRolesTexts = defineTexts('eventNeededRoles', {
   title: 'Rôles attendus',
   intro:
-    'Combien de personnes faut-il à chaque date de l’événement\u00a0? Vide\u00a0: ce rôle n’est pas attendu.',
+    'Combien de personnes faut-il à chaque date de l’événement\u00a0? Laissez vide pour un rôle dont vous n’avez pas besoin.',
   number: (label: string) => `Nombre\u00a0: ${label}`,
   add: 'Ajouter un rôle',
   choose: 'Choisir un rôle',

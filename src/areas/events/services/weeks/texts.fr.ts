@@ -20,7 +20,7 @@ export const serviceWeeksTexts = defineTexts('serviceWeeks', {
   manque: (count: number) => `Manque ${formatNumber(count)}`,
   demander: (count: number) => `À demander ${formatNumber(count)}`,
   failed: 'Les services n’ont pas pu être chargés.',
-  stale: 'Les services n’ont pas pu être actualisés\u00a0: ce qui est affiché peut dater.',
+  stale: 'Les services ne sont peut-être plus à jour.',
   none: 'Aucun service dans ces semaines',
   noneHint: 'Les événements à venir se liront ici, avec leurs rôles.',
   thisWeek: 'Cette semaine',

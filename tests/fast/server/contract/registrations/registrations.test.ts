@@ -38,8 +38,8 @@ describe('Registration', () => {
         'pas_ouvert',
         'Les inscriptions ouvrent le 1er juin 2099 à 8\u00a0h.',
       ],
-      [{ ouvert_au: '2026-01-01T08:00' }, {}, 'ferme', 'Les inscriptions sont closes.'],
-      [{}, { date: '2026-01-02T10:00:00' }, 'ferme', 'Les inscriptions sont closes.'],
+      [{ ouvert_au: '2026-01-01T08:00' }, {}, 'ferme', 'Les inscriptions sont fermées.'],
+      [{}, { date: '2026-01-02T10:00:00' }, 'ferme', 'Les inscriptions sont fermées.'],
     ] as const;
     for (const [settings, more, etat, message] of rows) {
       const { identifiant } = await home.event(settings, more);

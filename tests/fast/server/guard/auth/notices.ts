@@ -28,8 +28,8 @@ export function notices(home: People, given: () => TestServer, clock: { at: numb
       await call('DELETE', `/api/comptes/${id}/second-facteur/`);
       expect((await subjects(email)).toSorted()).toEqual([
         'nouveaux codes de secours',
-        'second facteur activé',
-        'second facteur retiré',
+        'double authentification activée',
+        'double authentification retirée',
         'votre mot de passe a changé',
       ]);
     });

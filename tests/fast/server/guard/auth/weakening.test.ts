@@ -20,7 +20,7 @@ const rowOf = (id: number) =>
 const ACTIONS = [
   ['PUT', 'role/', { role: 'manager' }, 'votre rôle a changé'],
   ['DELETE', 'sessions/', undefined, 'vos sessions sont terminées'],
-  ['DELETE', 'second-facteur/', undefined, 'second facteur retiré'],
+  ['DELETE', 'second-facteur/', undefined, 'double authentification retirée'],
   ['POST', 'desactiver/', undefined, 'votre compte est désactivé'],
   ['DELETE', '', undefined, 'votre compte est supprimé'],
 ] as const;

@@ -49,12 +49,12 @@ const letters: Record<
   },
   secondFactorOn: {
     letter: notices.secondFactorOn,
-    subject: 'second facteur activé',
+    subject: 'double authentification activée',
     words: `La connexion à votre compte demande désormais un code.\n\n${NOT_YOU}`,
   },
   secondFactorOff: {
     letter: notices.secondFactorOff,
-    subject: 'second facteur retiré',
+    subject: 'double authentification retirée',
     words: `La connexion à votre compte ne demande plus de code.\n\n${NOT_YOU}`,
   },
   codesRenewed: {
