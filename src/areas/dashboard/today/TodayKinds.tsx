@@ -120,7 +120,8 @@ function EventRow({ event, progress, today, lacks }: EventRowProps) {
   const { id, nom_evenement: name, jour: day, heure_debut: start, heure_fin: end, intervenants } = event;
   const hours = start && formatHours(start, end);
   const isRunning = progress === 'running';
-  const until = isRunning && end ? texts.until(formatTime(end)) : '';
+  // What began on another day says which.
+  const until = isRunning && end && day === today ? texts.until(formatTime(end)) : '';
   const when = [dayWords(day, today, texts), hours].filter(Boolean).join(', ');
   return (
     <Row name={<PlaceLink to={eventPaths.detail.to({ id })}>{name}</PlaceLink>}>

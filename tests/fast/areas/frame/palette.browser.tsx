@@ -200,7 +200,7 @@ describe('the command palette', () => {
     const { root } = await openConsole();
     await find(root, 'famille');
     await isFound(root);
-    expect(kinds(root)).toEqual(['Groupes', 'Événements', 'Commandes', 'Membres']);
+    expect(kinds(root)).toEqual(['Groupes', 'Événements', 'Actions', 'Membres']);
     expect(active(root)).toMatch(/^Familles/);
     await axeCheck(root);
     await press('Enter');

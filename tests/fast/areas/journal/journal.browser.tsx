@@ -73,7 +73,7 @@ describe('the journal', () => {
     const { root } = await showOnServer(journalArea);
     await isAt(root, TITLE);
     const made = await until(() => operationOf(root, 'Création', name));
-    expect(made.textContent).toMatch(new RegExp(`^Création Membres${name} Zoé.*, par Martin Claire$`));
+    expect(made.textContent).toMatch(new RegExp(`^Création Membres · ${name} Zoé.*, par Martin Claire`));
     await axeCheck(root);
     await until(() => peopleIn(root).includes('Martin Claire'));
     choose(root, 'Personne', 'Martin Claire');

@@ -84,6 +84,7 @@ describe('the form of an existing event', () => {
       id: event.id,
       nom_evenement: name,
       date: '2031-05-04T10:00:00',
+      date_fin: null,
       heure_debut: '10:00',
       heure_fin: '12:00',
       is_recurrent: true,

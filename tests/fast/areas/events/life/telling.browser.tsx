@@ -68,7 +68,7 @@ describe('who is told of a change', () => {
     expect(told.dataset.kind).to.equal('warning');
     present(told.querySelector('a[href^="tel:"]'), 'telephone in the notice');
     await axeCheck(told);
-    await pressButton(root, 'Fermer la notification');
+    await pressButton(root, 'Fermer le message');
     await until(() => !root.querySelector('[part=toast]'));
   });
 

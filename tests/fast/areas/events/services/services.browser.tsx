@@ -63,7 +63,7 @@ describe('the speakers of an event', () => {
     await until(() => textOf(root).includes('Aucune demande envoyée'));
     expect(textOf(root)).to.include(`Personne n’a d’adresse e-mail. Appelez\u00a0: Awa`);
     expect(root.querySelector<HTMLElement>('[part=toast]')?.dataset.kind).to.equal('error');
-    await pressButton(root, 'Fermer la notification');
+    await pressButton(root, 'Fermer le message');
     expect((await stored(event.id, inDays(3))).personnes[0]?.demande_le).to.equal(null);
   });
 
@@ -266,12 +266,13 @@ describe('the team of a date', () => {
     await until(() => textOf(dialog).includes('Choisissez une personne.'));
     await choosePerson(dialog, root, member.nom ?? '');
     await pressButton(dialog, 'Remplacer');
-    const undo = await until(() => maybeButton(root, 'Annuler cette action'));
+    const undo = () => maybeButton(root, 'Annuler cette action');
+    await until(undo);
     await until(() => personIn(rows()[1]).includes(member.nom ?? '-'));
     expect(textOf(rows()[1] ?? root.host)).to.include('remplace');
     expect([personIn(rows()[0]), personIn(rows()[2])]).to.eql([names[0], names[2]]);
     expect((await stored(event.id, inDays(17))).personnes[0]?.intervenant).to.equal(speaker.id);
-    await click(undo);
+    await click(await until(undo));
     await until(() => personIn(rows()[1]) === names[1]);
   });
 
