@@ -158,7 +158,7 @@ describe('A registration', () => {
     const link = await page.getByLabel('Lien de l’inscription', { exact: true }).inputValue();
     const line = await page.getByLabel('Code pour votre site', { exact: true }).inputValue();
     expect(link).toBe(`${server.url}/inscriptions/${event.identifiant}`);
-    await page.getByText('La ligne se suffit').waitFor();
+    await page.getByText('Ce code charge Parvis').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
 

@@ -44,7 +44,8 @@ export function EventNeeds({ event, isStale, onSettled }: EventNeedsProps) {
   const hasServices = useIsSupported(serviceCalls.ofEvent);
   const hasRegistrations = useIsSupported(eventCalls.registration);
   const ofDay = hasServices && isRead && day ? { id, jour: day } : null;
-  const services = useQuery(serviceCalls.ofEvent, ofDay);
+  // People answer at any time, by their mails.
+  const services = useQuery(serviceCalls.ofEvent, ofDay, { alwaysReload: true });
   const registration = useQuery(eventCalls.registration, hasRegistrations && day ? { id } : null);
   const isSettled = isRead && [services, registration].every((query: Query<unknown>) => !query.isLoading);
   useEffect(() => {

@@ -78,6 +78,7 @@ describe('hidden fields', () => {
     await until(() => byRole(root, 'button', 'Ouvrir les inscriptions'));
     await pressButton(root, 'Ouvrir les inscriptions');
     const dialog = await until(() => byRole(root, 'dialog'));
+    await click(present(dialog.querySelector('summary'), 'the rest, folded'));
     await fill(byLabel(dialog, NAMES), 'source source');
     await pressButton(dialog, 'Enregistrer');
     await until(() => textOf(dialog).includes('Deux champs cachés portent le même nom.'));

@@ -124,7 +124,7 @@ describe('the registrations of an event, for the office', () => {
     const root = await show(event);
     await until(() => byRole(root, 'table', 'Personnes inscrites'));
     const printer = printed();
-    const [, ofPeople] = allByRole(root, 'button').filter(({ textContent }) => textContent === 'Imprimer');
+    const [ofPeople] = allByRole(root, 'button').filter(({ textContent }) => textContent === 'Imprimer');
     await click(present(ofPeople, 'button'));
     await until(() => printer.sheets[0]);
     printer.restore();

@@ -6,7 +6,7 @@ import type { Page } from '../../../../src/domain/wire.ts';
 import { isoDay } from '../../../../src/texts/formats.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
-import { chooseItem, isAt, pressButton, toastText } from '../../../support/onScreen.ts';
+import { chooseAct, chooseItem, isAt, pressButton, toastText } from '../../../support/onScreen.ts';
 import { present } from '../../../support/present.ts';
 import { printed } from '../../../support/printed.ts';
 import { allByRole, byLabel, byRole, byText, focused, maybeByRole, until } from '../../../support/queries.ts';
@@ -427,8 +427,7 @@ describe('the registrations of an event', () => {
     const { root } = await showOnServer(eventsArea, { route: `/events/${event.id}` });
     await until(() => byRole(root, 'columnheader', 'Repas'));
     const printer = printed();
-    // The event has a sheet of its own.
-    const [, ofPeople] = allByRole(root, 'button').filter(({ textContent }) => textContent === 'Imprimer');
+    const [ofPeople] = allByRole(root, 'button').filter(({ textContent }) => textContent === 'Imprimer');
     await click(present(ofPeople, 'button'));
     const choice = await until(() => byRole(root, 'dialog', 'Imprimer la liste'));
     await axeCheck(root);
@@ -447,7 +446,7 @@ describe('the registrations of an event', () => {
     await pressButton(root, 'Autres actions sur la liste');
     await chooseItem(root, 'Ajouter à un groupe');
     const join = await until(() => byRole(root, 'dialog', 'Ajouter à un groupe'));
-    await until(() => byText(join, /1 personne sans fiche n’est pas ajoutée/));
+    await until(() => byText(join, /1 personne sans fiche a été laissée de côté/));
     await axeCheck(root);
     await click(await until(() => allByRole(join, 'option')[0]));
     await pressButton(join, 'Ajouter');
@@ -482,7 +481,7 @@ describe('the registrations of an event', () => {
     const person = { evenement: event.id, personnes: [{ prenom: 'Nora', nom: 'Petit' }] };
     await onServer('POST', '/api/events/register/', person);
     const { root } = await showOnServer(eventsArea, { route: `/events/${event.id}` });
-    await pressButton(root, 'Supprimer');
+    await chooseAct(root, 'Supprimer');
     const question = await until(() => byRole(root, 'alertdialog'));
     expect(question.textContent).toContain('Une personne y est inscrite');
     await pressButton(question, 'Annuler');

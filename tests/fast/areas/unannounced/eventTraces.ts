@@ -138,7 +138,7 @@ export const eventTraces = {
     async open(back) {
       const event = await makeEvent('2031-05-04');
       const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
-      await until(() => maybeButton(root, 'Imprimer'));
+      await until(() => maybeButton(root, 'Autres actions'));
       const { client } = back;
       const settings = { personnes_max: 8, attente: true, accord: false, questions_personnes: [] };
       await client.call(eventCalls.setRegistration, { id: event.id, body: settings });
@@ -311,7 +311,7 @@ export const eventTraces = {
       await until(() => back.called('PUT /api/events/*/complet/')[0]);
       await cleanup();
       const { root } = showWidget(eventsArea, back, { route: `/events/${event.id}` });
-      await until(() => maybeButton(root, 'Imprimer'));
+      await until(() => maybeButton(root, 'Autres actions'));
       root.host.toggleAttribute('data-asked', hasField);
       return root;
     },

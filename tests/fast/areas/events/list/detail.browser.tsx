@@ -67,7 +67,7 @@ describe('the detail of an event', () => {
       // The first day of all is excluded.
       Date: 'dimanche 15 mai 2011',
       'Dernière date': 'dimanche 12 juin 2011',
-      Fréquence: 'Tous les 2 dimanches, jusqu’au 30 juin 2011, sauf le 1er mai 2011 et le 26 juin 2011',
+      Fréquence: 'Un dimanche sur deux, jusqu’au 30 juin 2011, sauf le 1er mai 2011 et le 26 juin 2011',
     });
     await until(() => root.querySelector('[part=badge]')?.textContent === 'Se répète · un dimanche sur deux');
     await axeCheck(root);
@@ -161,12 +161,12 @@ describe('the detail of an event', () => {
       'speaker Luc',
     );
     const said = `${word} AwaRôle ${word}Jugeawa@exemple.fr06 12 34 56 78`;
-    expect(awa.textContent).toBe(`${said}Réponse pas encore demandée`);
+    expect(awa.textContent).toBe(`${said}Pas encore de demande`);
     expect([...awa.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       'mailto:awa@exemple.fr',
       'tel:0612345678',
     ]);
-    expect(luc.textContent).toBe(`${word} LucAutre ${word}luc@x?bcc=y*#06#Réponse pas encore demandée`);
+    expect(luc.textContent).toBe(`${word} LucAutre ${word}luc@x?bcc=y*#06#Pas encore de demande`);
     expect(luc.querySelectorAll('a')).toHaveLength(0);
   });
 

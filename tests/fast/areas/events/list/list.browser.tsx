@@ -98,8 +98,8 @@ describe('the list of events', () => {
     const { nom_evenement } = await makeEvent('2011-05-17');
     const { root } = await ofDay({});
     const day = (name: RegExp) => until(() => maybe(root, '[role=gridcell]', name));
-    await day(/^mercredi 4 mai 2011, événement/);
-    await click(await day(/^mardi 17 mai 2011, événement/));
+    await day(/^mercredi 4 mai 2011, avec événement/);
+    await click(await day(/^mardi 17 mai 2011, avec événement/));
     await until(() => names(root).join() === nom_evenement);
     expect([input(root, 'from').value, input(root, 'to').value]).toEqual(['2011-05-17', '2011-05-17']);
     await press('ArrowRight', 'Enter');
@@ -152,7 +152,7 @@ describe('the list of events', () => {
     const series = await makeEvent('2011-04-28', { ...weekly, heure_debut: '18:00' });
     const { root, asked } = await ofDay({ heure_debut: '09:00' });
     const day = (name: RegExp) => until(() => maybe(root, '[role=gridcell]', name));
-    await day(/^jeudi 26 mai 2011, événement/);
+    await day(/^jeudi 26 mai 2011, avec événement/);
     await loadPeriod(root, DAY, '2011-05-12');
     await until(() => cards(root).length === 3);
     const shown = cards(root).map((each) => query(each, 'li').textContent);

@@ -56,7 +56,7 @@ describe('A series', () => {
       [{ jours: [1] }, 'serie.jours', /le 4 mai 2032, n’est pas un de ces jours/],
       [{ jours: [8] }, 'serie.jours', /au moins un jour/],
       [{ fois: 0 }, 'serie.fois', /de 1 à 999/],
-      [{ jusqu_au: '2032-05-03' }, 'serie.jusqu_au', /La fin précède/],
+      [{ jusqu_au: '2032-05-03' }, 'serie.jusqu_au', /La fin est avant la première date/],
       [{ jusqu_au: '2032-02-31' }, 'serie.jusqu_au', /Indiquez la date de fin/],
       [{ sauf: ['2032-05-05'] }, 'serie.sauf', /Le 5 mai 2032 n’est pas une date de la série/],
       [{ fois: 1, sauf: ['2032-05-04'] }, 'serie.sauf', /il n’en reste aucune/],

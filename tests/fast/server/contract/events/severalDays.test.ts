@@ -269,7 +269,7 @@ describe('Several days outside', () => {
     await home.register(identifiant, 'zoe@ex.fr', ['Zoé']);
     const [mail] = await home.mailsTo('zoe@ex.fr');
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
-      'du samedi 21 novembre à 18 h 00 au jeudi 26 novembre 2099 à 14 h 00 (heure de Paris)',
+      'du samedi 21 novembre à 18 h au jeudi 26 novembre 2099 à 14 h (heure de Paris)',
     );
     expect(mail?.calendar?.content).toContain('DTEND;TZID=Europe/Paris:20991126T140000');
     // Of one day no last one is told.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../../../demo/server/app';
+import { PAGE_SHEET } from '../../../../../demo/server/http/pageSheet';
 import type { TestServer } from '../../../../support/server';
 import { ask } from '../../ask';
 import { linkIn, tokenIn } from './mailedLink';
@@ -96,7 +97,10 @@ export function tokens(given: () => TestServer, clock: { at: number }): void {
       const { headers, text } = await ask(given(), pathname + search);
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('cache-control')).toBe('no-store');
-      expect(text.match(/(?:href|src|action)="[^"]*"/g)).toEqual(['action="/nouveau-mot-de-passe"']);
+      expect(text.match(/(?:href|src|action)="[^"]*"/g)).toEqual([
+        `href="${PAGE_SHEET}"`,
+        'action="/nouveau-mot-de-passe"',
+      ]);
     });
   });
 

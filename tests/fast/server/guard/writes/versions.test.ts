@@ -57,6 +57,8 @@ const UNVERSIONED = [
   'membres.setDepartment',
   'membres.setGroup',
   'profil.confirmSecret',
+  // Each date in its body has the version of its own team.
+  'services.changeTeams',
 ];
 
 const all = Object.values(endpoints).flatMap((family) =>
