@@ -6,6 +6,7 @@ import { isoDay } from '../../../../src/texts/formats.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
 import { button, pressButton, textOf, toastText } from '../../../support/onScreen.ts';
+import { present } from '../../../support/present.ts';
 import { allByRole, byLabel, byRole, until } from '../../../support/queries.ts';
 import { showOnServer } from '../../../support/screen.tsx';
 import { eachOnServer, makeEvent, onServer } from '../../../support/serverRows.ts';
@@ -96,7 +97,8 @@ describe('hidden fields', () => {
     await pressButton(page, 'S’inscrire');
     await until(() => byRole(page, 'heading', 'C’est noté'));
     const { root: again } = await showOnServer(eventsArea, { route: `/events/${event.id}` });
-    const row = await until(() => allByRole(again, 'listitem').find((item) => textOf(item).includes('Awa')));
-    expect(textOf(row)).toContain('source (champ caché)\u00a0: site');
+    await until(() => byRole(again, 'columnheader', 'source (champ caché)'));
+    const row = await until(() => allByRole(again, 'row').find((item) => textOf(item).includes('Awa')));
+    expect(textOf(row)).toContain('site');
   });
 });
