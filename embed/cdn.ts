@@ -1,13 +1,16 @@
 /* What the loader downloads when a page needs it: everything but the screens of areas, which are separate. */
 import type { AnyArea } from '../src/areas/area';
 import { visitorAreas } from '../src/areas/visitors';
+import { providePageScript } from '../src/session/pageScript';
 import { defineAreas } from './element/defineAreas';
 
 export { provideParts } from '../src/areas/loadPart';
 export { configure, session } from '../src/runtime';
-export { providePageScript } from '../src/session/pageScript';
 export { provideWhenNear } from './element/lazy';
 export { show } from './markup/showWidget';
+
+// The folder of chunks lies beside it. The classic file has no address.
+if (import.meta.url) providePageScript(new URL('../parvis.js', import.meta.url).href);
 
 const tags = new Set<string>();
 

@@ -63,7 +63,6 @@ async function fetchCore(): Promise<Core> {
   applyPending(found);
   found.provideParts(loadPart);
   found.provideWhenNear(whenNear);
-  found.providePageScript(import.meta.url);
   // After the widgets have started with what is there, and nothing else happens.
   (globalThis.requestIdleCallback ?? setTimeout)(preloadLater);
   return found;
