@@ -27,9 +27,9 @@ export function notices(home: People, given: () => TestServer, clock: { at: numb
       await call('POST', '/api/profil/second-facteur/codes/', body, token);
       await call('DELETE', `/api/comptes/${id}/second-facteur/`);
       expect((await subjects(email)).toSorted()).toEqual([
-        'nouveaux codes de secours',
         'double authentification activée',
         'double authentification retirée',
+        'nouveaux codes de secours',
         'votre mot de passe a changé',
       ]);
     });
