@@ -197,7 +197,9 @@ describe('npm run account', () => {
     const mails = readdirSync(join(folder, 'mails')).map((name) =>
       readFileSync(join(folder, 'mails', name), 'utf8'),
     );
-    expect(mails.filter((mail) => mail.includes(MARIE) && /double_authentification/i.test(mail))).toHaveLength(1);
+    expect(
+      mails.filter((mail) => mail.includes(MARIE) && /double_authentification/i.test(mail)),
+    ).toHaveLength(1);
   });
 
   it('says when an account does not exist', async () => {
