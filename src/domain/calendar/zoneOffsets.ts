@@ -79,14 +79,24 @@ export const offsetsAround = (zone: string, local: number): [before: number, aft
   offsetAt(zone, local + DAY_MS),
 ];
 
+const instants = new Map<string, number>();
+/** So that a server that runs for years keeps the memory of some weeks. */
+const INSTANTS_MAX = 5000;
+
 /**
  * The instant of a local minute, `yyyy-mm-ddThh:mm`: the first of two where the clock goes back, and as before the change where
- * it skips the minute.
+ * it skips the minute. Comparing the dates of a person asks for the same minutes again and again, so each is kept.
  */
 export function instantOf(zone: string, minute: string): number {
+  const key = `${zone} ${minute}`;
+  const known = instants.get(key);
+  if (known !== undefined) return known;
   const local = Date.parse(`${minute}:00Z`);
   const offsets = offsetsAround(zone, local);
-  const instants = offsets.map((offset) => local - offset * MINUTE_MS);
-  const fitting = instants.filter((instant, at) => offsetAt(zone, instant) === offsets[at]);
-  return fitting.length > 0 ? Math.min(...fitting) : (instants[0] ?? local);
+  const candidates = offsets.map((offset) => local - offset * MINUTE_MS);
+  const fitting = candidates.filter((instant, at) => offsetAt(zone, instant) === offsets[at]);
+  const instant = fitting.length > 0 ? Math.min(...fitting) : (candidates[0] ?? local);
+  if (instants.size >= INSTANTS_MAX) instants.clear();
+  instants.set(key, instant);
+  return instant;
 }
