@@ -19,6 +19,7 @@ import type { CreatedEvent } from './list/EventCards';
 import { EventList } from './list/EventList';
 import { listPath, listQueryOf, readListAddress } from './list/listAddress';
 import { type EventScreen, eventScreenAt, loadEventDetail, loadEventForm, loadServiceWeeks } from './screens';
+import { useEventAhead } from './useEventAhead';
 
 /**
  * Opens the screens of the area. Leaving a form leads back to the screen that it was opened from, and the list has the
@@ -146,6 +147,7 @@ function EventScreenView(props: EventScreenViewProps) {
   const { shown, readonly, takesFocus, links, onSaved, onDeleted } = props;
   const { query } = useLocation();
   const hasServices = useCapability('services');
+  useEventAhead(shown.screen === 'detail' ? shown.id : undefined);
   const onCancel = links.leaveForm;
   if (shown.screen === 'add') {
     const day = dayOf(query.get('date'));

@@ -11,6 +11,10 @@ export const loadEventForm = () => import('./form/EventForm');
 
 export const loadServiceWeeks = () => import('./services/weeks/ServiceWeeks');
 
+/** Parts of an event's page. */
+export const loadServed = () => import('./services/ServedSpeakers');
+export const loadRegistrations = () => import('./registrations/RegistrationSection');
+
 export type EventScreen =
   | { screen: 'list' }
   | { screen: 'add' }

@@ -10,6 +10,7 @@ import { chromium } from 'playwright-core';
 import { chromiumFlags, chromiumVersion, findChromium } from '../runner/chromium.mjs';
 import * as builder from './builder.mjs';
 import * as widgets from './console/widgets.mjs';
+import * as livingEvents from './livingEvents.mjs';
 import * as membersPage from './membersPage.mjs';
 import * as monthView from './monthView.mjs';
 import * as mounts from './mounts.mjs';
@@ -30,6 +31,7 @@ const benches = {
   widgets,
   membersPage,
   recordOpening,
+  livingEvents,
   palette,
   monthView,
   builder,

@@ -15,6 +15,7 @@ import { useLazyModule } from '../../../ui/loading/useLazyModule';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { reminderTexts } from '../life/texts.fr';
+import { loadRegistrations } from '../screens';
 import { seriesWordsTexts } from '../series/texts.fr';
 import styles from './EventDetail.module.css';
 import { EventDetailActions } from './EventDetailActions';
@@ -26,7 +27,6 @@ import { eventDetailTexts } from './texts.fr';
 
 const loadDates = () => import('../life/SeriesDates');
 const loadAttendance = () => import('./attendance/EventAttendance');
-const loadRegistrations = () => import('../registrations/RegistrationSection');
 
 interface EventDetailProps {
   /** `NaN` where the address holds no id. */

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { eventCalls } from '../../../api/endpoints/events';
 import { serviceCalls } from '../../../api/endpoints/services/dates';
-import { type Query, useQuery } from '../../../api/useApi';
+import { type Query, usePrefetch, useQuery } from '../../../api/useApi';
 import { isDay } from '../../../domain/calendar/dayNumbers';
 import type { CalendarEvent } from '../../../domain/events/event';
 import { isSeries, nextDate } from '../../../domain/events/occurrences';
 import { staffingOf, staffingSum } from '../../../domain/events/staffing';
-import { useIsSupported } from '../../../session/useSession';
+import { ATTENDEES_PAGE_SIZE } from '../../../domain/registrations/registration';
+import { useIsSupported, useRight } from '../../../session/useSession';
 import { isoDay } from '../../../texts/formats';
 import { formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
@@ -32,6 +33,15 @@ function comingDay(event: CalendarEvent): string | undefined {
   return isDay(day) && day >= today ? day : undefined;
 }
 
+/** Asks for who comes while the code of their list is on its way. */
+function usePeopleAhead(id: number, isTaken: boolean): void {
+  const prefetch = usePrefetch();
+  const mayRead = useRight('reponses.lire');
+  useEffect(() => {
+    if (isTaken && mayRead) prefetch(eventCalls.attendees, { id, page: 1, page_size: ATTENDEES_PAGE_SIZE });
+  }, [id, isTaken, mayRead, prefetch]);
+}
+
 /**
  * What needs a hand before the event takes place next: roles without a person, people who wait. The sections below ask the same
  * of the back end, so nothing is asked twice; what failed to load says so there.
@@ -47,6 +57,7 @@ export function EventNeeds({ event, isStale, onSettled }: EventNeedsProps) {
   // People answer at any time, by their mails.
   const services = useQuery(serviceCalls.ofEvent, ofDay, { alwaysReload: true });
   const registration = useQuery(eventCalls.registration, hasRegistrations && day ? { id } : null);
+  usePeopleAhead(id, registration.data?.reglages != null);
   const isSettled = isRead && [services, registration].every((query: Query<unknown>) => !query.isLoading);
   useEffect(() => {
     if (isSettled) onSettled();

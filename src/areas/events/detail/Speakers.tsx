@@ -13,6 +13,7 @@ import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { useLazyModule } from '../../../ui/loading/useLazyModule';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
+import { loadServed } from '../screens';
 import styles from './EventDetail.module.css';
 import { type ShownSpeaker, shownSpeakerOf } from './shownSpeaker';
 import { eventDetailTexts } from './texts.fr';
@@ -26,8 +27,6 @@ export interface SpeakersProps {
   /** Called once all of it is shown: until then it may need more room. */
   onSettled(): void;
 }
-
-const loadServed = () => import('../services/ServedSpeakers');
 
 /** The speakers of an event; with what they answered where the back end asks them. */
 export function Speakers(props: SpeakersProps) {

@@ -12,6 +12,7 @@ import { MarkSign, RotaPerson } from './RotaPerson';
 import { cellPeople, type RoleColumn } from './rota';
 import styles from './ServiceWeeks.module.css';
 import { serviceMarkTexts, serviceWeeksTexts } from './texts.fr';
+import { useDrawn } from './useDrawn';
 
 /** The Monday of a day. */
 const mondayOf = (day: string): string => dayText(dayNumber(day) - weekdayOf(dayNumber(day)) + 1);
@@ -37,6 +38,8 @@ export interface Gap {
 
 interface RotaTableProps {
   dates: readonly ServiceDate[];
+  /** Names the period and the filter. */
+  view: string;
   columns: readonly RoleColumn[];
   today: string;
   mayChange: boolean;
@@ -47,7 +50,8 @@ interface RotaTableProps {
 
 /** Dates by roles, with names in the cells; below 704 px a block per date. */
 export const RotaTable = memo(function RotaTable(props: RotaTableProps) {
-  const { dates, columns, today } = props;
+  const { columns, today, mayChange, canFill, onFill } = props;
+  const dates = useDrawn(props.dates, props.view);
   const texts = useTexts(serviceWeeksTexts);
   return (
     <div className={styles.panel}>
@@ -75,7 +79,14 @@ export const RotaTable = memo(function RotaTable(props: RotaTableProps) {
               </th>
             </tr>
             {own.map((date) => (
-              <DateRow key={`${date.evenement.id} ${date.jour}`} {...props} date={date} />
+              <DateRow
+                key={`${date.evenement.id} ${date.jour}`}
+                date={date}
+                columns={columns}
+                mayChange={mayChange}
+                canFill={canFill}
+                onFill={onFill}
+              />
             ))}
           </tbody>
         ))}
@@ -84,9 +95,16 @@ export const RotaTable = memo(function RotaTable(props: RotaTableProps) {
   );
 });
 
-type DateRowProps = Omit<RotaTableProps, 'dates' | 'today'> & { date: ServiceDate };
+type DateRowProps = Omit<RotaTableProps, 'dates' | 'today' | 'view'> & { date: ServiceDate };
 
-function DateRow({ date, columns, ...cell }: DateRowProps) {
+/** A longer period brings the same dates as other objects. */
+const isSameRow = (row: DateRowProps, next: DateRowProps): boolean =>
+  row.mayChange === next.mayChange &&
+  row.canFill === next.canFill &&
+  row.onFill === next.onFill &&
+  JSON.stringify([row.date, row.columns]) === JSON.stringify([next.date, next.columns]);
+
+const DateRow = memo(function DateRow({ date, columns, ...cell }: DateRowProps) {
   const texts = useTexts(serviceWeeksTexts);
   const { evenement: event, jour: day, roles, equipe, personnes, absents, chevauchements } = date;
   const { id, nom_evenement, heure_debut, heure_fin } = event;
@@ -127,7 +145,7 @@ function DateRow({ date, columns, ...cell }: DateRowProps) {
       })}
     </tr>
   );
-}
+}, isSameRow);
 
 type CellProps = Omit<DateRowProps, 'columns'> & { role: RoleStaffing };
 

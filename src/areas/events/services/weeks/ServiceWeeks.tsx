@@ -103,6 +103,7 @@ export default function ServiceWeeks({ takesFocus, onBack }: ServiceWeeksProps) 
         <>
           <RotaTable
             dates={shown}
+            view={`${weeks} ${filter}`}
             columns={columns}
             today={data.du}
             mayChange={mayChange}
