@@ -40,7 +40,7 @@ export const checkInTexts = defineTexts('checkinArea', {
   noKey: 'Lien incomplet',
   noKeyText: 'Demandez à nouveau le lien à la personne qui vous l’a donné, et ouvrez-le en entier.',
   failed: 'La feuille de présence n’a pas pu être chargée.',
-  ended: 'Ce lien n’est plus valable',
+  ended: 'Lien périmé',
   allSent: 'Tous vos pointages sont envoyés.',
   notSent: (count: number) =>
     `${formatNumber(count)} ${plural(count, 'pointage n’a pas pu être envoyé et reste', 'pointages n’ont pas pu être envoyés et restent')} sur cet appareil\u00a0: demandez un nouveau lien, et ouvrez-le sur cet appareil. ${plural(count, 'Il partira', 'Ils partiront')} avec lui.`,

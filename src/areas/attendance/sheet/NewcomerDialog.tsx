@@ -8,7 +8,7 @@ import { isUnclear, joinLines, saveFailureText } from '../../../data/save/saveFa
 import { GENDER_VALUES, type Member } from '../../../domain/members/member';
 import { PersonName } from '../../../people/PersonName';
 import { useLikelyDuplicates } from '../../../people/useLikelyDuplicates';
-import { genderLabel, spokenNameOf } from '../../../texts/records/memberLabels';
+import { fullNameOf, genderLabel, spokenNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { commonTexts } from '../../../texts/texts.fr';
 import { Button } from '../../../ui/button/Button';
@@ -105,7 +105,7 @@ function KnownPeople({ typed, onChoose }: KnownPeopleProps) {
         <Button
           key={member.id}
           icon="user"
-          aria-label={texts.thisOne(spokenNameOf(member))}
+          aria-label={texts.thisOne(fullNameOf(member))}
           onClick={() => onChoose(member)}
         >
           <PersonName person={member} />

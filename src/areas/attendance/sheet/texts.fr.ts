@@ -24,9 +24,9 @@ export const sheetTexts = defineTexts('attendanceSheet', {
   excuseMark: 'E',
   more: (name: string) => `Autres choix pour ${name}`,
   family: 'Famille',
-  familyOf: (name: string, count: number) => `Pointer toute la famille de ${name} (${formatNumber(count)})`,
+  familyOf: (name: string, count: number) => `Pointer toute la famille de ${name}\u00a0: ${people(count)}`,
   registrationOf: (name: string, count: number) =>
-    `Pointer toute l’inscription de ${name} (${formatNumber(count)})`,
+    `Pointer toute l’inscription de ${name}\u00a0: ${people(count)}`,
   by: (state: string, author: string) => `${state}, par ${author}`,
   waiting: (state: string) => `${state}, à envoyer`,
   familyDone: (count: number) => `Pointage fait\u00a0: ${people(count)}`,
@@ -64,7 +64,7 @@ export const sheetTexts = defineTexts('attendanceSheet', {
   noneHere: 'Personne dans cette liste',
   elsewhere: 'Autres membres',
   elsewhereFailed: 'Recherche limitée à cette liste\u00a0: les autres membres n’ont pas pu être chargés.',
-  addPresent: (name: string) => `Pointer ${name}`,
+  addPresent: (name: string) => `Présent\u00a0: ${name}`,
 
   offline: 'Pas de réseau',
   offlineText: (count: number) =>

@@ -29,7 +29,7 @@ describe('attendance of registered people without a record', () => {
     const { event, nom, ids } = await registeredFamily();
     const { root } = await openedSheet(event.id);
     await until(() => countsOf(root).startsWith('3 Tous, 3 À pointer'));
-    const family = `Pointer toute l’inscription de Awa ${nom} (3)`;
+    const family = `Pointer toute l’inscription de Awa ${nom}\u00a0: 3 personnes`;
     await pressButton(row(root, `${nom} Awa`), family);
     await until(() => countsOf(root).includes('3 Présents'));
     expect(isPressed(root, `${nom} Nina`)).toBe(true);

@@ -22,7 +22,7 @@ describe('the search of a sheet', () => {
     const { root } = await openedSheet(event.id);
     const search = byLabel(root, 'Chercher un nom');
     await fill(search, guest.nom ?? '');
-    await pressButton(root, `Pointer ${guest.prenom} ${guest.nom}`);
+    await pressButton(root, `Présent\u00a0: ${guest.prenom} ${guest.nom}`);
     await until(async () => (await storedStates(event.id))[guest.id] === 'present');
     const name = word();
     await fill(search, name);

@@ -97,7 +97,7 @@ describe('attendance', () => {
     await onServer('POST', `/api/membres/${id}/ajouter_conjoint/`, { conjoint_id: spouse.id });
     await onServer('POST', `/api/membres/${id}/ajouter_enfant/`, { enfants_ids: [child.id] });
     const { root } = await openedSheet(event.id);
-    await pressButton(row(root, name), `Pointer toute la famille de ${spoken} (3)`);
+    await pressButton(row(root, name), `Pointer toute la famille de ${spoken}\u00a0: 3 personnes`);
     const family = { [id]: 'present', [spouse.id]: 'present', [child.id]: 'present' };
     await until(async () => JSON.stringify(await storedStates(event.id)) === JSON.stringify(family));
     await until(() => isPressed(root, `${child.nom} ${child.prenom}`));

@@ -92,7 +92,7 @@ const sheetScreens: readonly Screen[] = [
     steps: async (page) => {
       await page.getByRole('searchbox', { name: 'Chercher un nom' }).fill('a');
       await page
-        .getByRole('button', { name: /^Pointer / })
+        .getByRole('button', { name: /^Présent\s: / })
         .first()
         .waitFor();
     },
