@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode, Ref } from 'react';
 import type { Client } from '../api/client';
 import type { Query } from '../api/useApi';
+import type { RowActionsProps } from '../data/RowActions';
 import type { SavedKind } from '../domain/beforeWrite';
 import type { RightSubject } from '../domain/rights';
 import type { FormSchema } from '../ui/form/Form';
@@ -100,7 +101,10 @@ export type CatalogTexts = Readonly<Record<Word | Failed, string>> &
 export type Open<Row> = { kind: 'edit'; row?: Row } | { kind: 'remove' | 'view'; row: Row };
 
 export interface ItemsProps<Row extends Identified>
-  extends Pick<CatalogProps<Row, never>, 'source' | 'layout' | 'item' | 'view' | 'people' | 'readonly'> {
+  extends Pick<
+    CatalogProps<Row, never>,
+    'source' | 'texts' | 'layout' | 'item' | 'view' | 'people' | 'RowMenu' | 'readonly'
+  > {
   rows: readonly Row[];
   /** Whether these are all rows, and not only those that a search has found. */
   isWhole: boolean;
@@ -124,6 +128,8 @@ export interface CatalogProps<Row extends Identified, Draft> {
   view?: CatalogView<Row>;
   /** The members that a row has, where it has any. */
   people?: CatalogPeople<Row>;
+  /** Holds the actions of a row in one menu; without it, each is a button. */
+  RowMenu?: ComponentType<RowActionsProps>;
   /** Shows the rows in place of `CatalogItems`. Declare it outside of render. */
   Items?: ComponentType<ItemsProps<Row>>;
   /** Hides every action that writes. */

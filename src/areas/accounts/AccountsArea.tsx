@@ -4,6 +4,7 @@ import { accountCalls } from '../../api/endpoints/administration/accounts';
 import { question } from '../../api/queryCache';
 import { Catalog, loadDialogs } from '../../catalog/Catalog';
 import type { CatalogForm, CatalogItem, CatalogView } from '../../catalog/source';
+import { RowActions } from '../../data/RowActions';
 import type { UserAccount } from '../../domain/accounts/account';
 import { ACCOUNT_ROLES } from '../../domain/rights';
 import { useIsHiddenByPage } from '../../session/hostPage';
@@ -35,7 +36,7 @@ export const prefetchPlan: PrefetchPlan = {
 export default function AccountsArea({ readonly }: AreaProps<Record<never, never>>) {
   const title = useAreaTitle();
   const texts = useTexts(accountsTexts);
-  const parts = useMemo(() => partsOf(texts), [texts]);
+  const { item, form, view } = useMemo(() => partsOf(texts), [texts]);
   const showLink = useUnsentInvitation();
   const confirmed = useConfirmation();
   const isFixed = useIsHiddenByPage('edit') || readonly;
@@ -43,7 +44,17 @@ export default function AccountsArea({ readonly }: AreaProps<Record<never, never
   const source = useMemo(() => accountSourceOf(showLink, confirmed), [showLink, confirmed]);
   return (
     <Screen title={title} lead={<BackToApps />}>
-      <Catalog source={source} texts={texts} layout="list" {...parts} readonly={readonly} />
+      <Catalog
+        source={source}
+        texts={texts}
+        layout="list"
+        item={item}
+        form={form}
+        RowMenu={RowActions}
+        readonly={readonly}
+        // Every action of its dialog changes the account.
+        {...(!isFixed && { view })}
+      />
       {mayRequire && <LazyPart load={loadRequired} props={{ readonly: isFixed }} />}
     </Screen>
   );

@@ -19,6 +19,12 @@ import { click, fill, press } from '../../../support/user.ts';
 const dialogOf = (root: ShadowRoot) => until(() => byRole(root, 'dialog'));
 const questionOf = (root: ShadowRoot) => until(() => byRole(root, 'dialog', 'Confirmez que c’est vous'));
 
+/** Opens the menu of an account, and chooses in it. */
+async function choose(root: ShadowRoot, name: string, action: string): Promise<void> {
+  await click(await until(() => byRole(root, 'button', `Actions\u00a0: ${name}`)));
+  await click(await until(() => byRole(root, 'menuitem', `${action}\u00a0: ${name}`)));
+}
+
 /** Gives the password that an action asks for again. */
 async function confirm(root: ShadowRoot): Promise<void> {
   const question = await questionOf(root);
@@ -42,7 +48,8 @@ describe('the accounts', () => {
     await until(() => byText(root, email));
 
     await until(() => !root.querySelector('dialog'));
-    await click(byRole(root, 'button', /^Gérer.*Ruth Zola/));
+    await axeCheck(root);
+    await choose(root, 'Ruth Zola', 'Gérer le compte');
     await axeCheck(await dialogOf(root));
     await click(byRole(await dialogOf(root), 'button', 'Désactiver le compte'));
     await confirm(root);
@@ -50,7 +57,7 @@ describe('the accounts', () => {
     await until(() => byRole(root, 'button', 'Réactiver le compte'));
     await press('Escape');
     await until(() => !root.querySelector('dialog'));
-    await click(byRole(root, 'button', /^Supprimer.*Ruth Zola/));
+    await choose(root, 'Ruth Zola', 'Supprimer le compte');
     await click(byRole(await dialogOf(root), 'button', 'Supprimer'));
     await confirm(root);
     await until(() => maybeByText(root, email) === null);
@@ -58,7 +65,7 @@ describe('the accounts', () => {
 
   it('say whether an action was refused or not confirmed, and nothing beside a new sign-in', async () => {
     const { root } = await showOnServer(accountsArea);
-    await click(await until(() => byRole(root, 'button', /^Gérer.*Claire Martin/)));
+    await choose(root, 'Claire Martin', 'Gérer le compte');
     const manage = await dialogOf(root);
     const disable = async (status: number, message: string) => {
       await failNext('POST /api/comptes/*/desactiver/', { status, body: { message } });
@@ -85,7 +92,7 @@ describe('the accounts', () => {
 
   it('change nothing until the password was given again, and say so [N5]', async () => {
     const { root, sent } = await showOnServer(accountsArea);
-    await click(await until(() => byRole(root, 'button', /^Modifier.*Claire Martin/)));
+    await choose(root, 'Claire Martin', 'Changer le rôle');
     const form = await dialogOf(root);
     setValue(byLabel<HTMLSelectElement>(form, 'Rôle'), 'utilisateur');
     await click(byRole(form, 'button', 'Enregistrer'));
@@ -102,7 +109,7 @@ describe('the accounts', () => {
 
   it('say where to confirm on a page that provides the session of a person without second factor [N5]', async () => {
     const { root } = showWidget(accountsArea, await hostedBackend());
-    await click(await until(() => byRole(root, 'button', /^Gérer.*Claire Martin/)));
+    await choose(root, 'Claire Martin', 'Gérer le compte');
     await click(byRole(await dialogOf(root), 'button', 'Déconnecter partout'));
     const question = await questionOf(root);
     await until(() => byText(question, /Ouvrez Parvis avec votre mot de passe/));
@@ -136,7 +143,7 @@ describe('the accounts', () => {
       const data = { ...row, etat: 'desactive', second_facteur: false, sessions: 0, vu_le: null };
       return Response.json({ success: true, data });
     });
-    await click(await until(() => byRole(root, 'button', /^Gérer.*Claire Martin/)));
+    await choose(root, 'Claire Martin', 'Gérer le compte');
     await click(byRole(await dialogOf(root), 'button', 'Désactiver le compte'));
     await until(() => byText(root, 'Compte désactivé'));
     expect(sent.map(({ path }) => path)).toEqual([expect.stringContaining('/desactiver/')]);
@@ -180,9 +187,15 @@ describe('the accounts', () => {
     expect(root.textContent).not.toContain(link);
   });
 
+  it('have no menu where nothing may be changed', async () => {
+    const { root } = await showOnServer(accountsArea, { readonly: true });
+    await until(() => byText(root, 'secretariat@parvis.test'));
+    expect(maybeByRole(root, 'button', /^Actions/)).toBe(null);
+  });
+
   it('keep their last administrator, and say why [U2]', async () => {
     const { root } = await showOnServer(accountsArea);
-    await click(await until(() => byRole(root, 'button', /^Modifier.*Claire Martin/)));
+    await choose(root, 'Claire Martin', 'Changer le rôle');
     const form = await dialogOf(root);
     const role = byLabel<HTMLSelectElement>(form, 'Rôle');
     setValue(role, 'manager');
