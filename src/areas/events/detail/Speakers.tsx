@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Query } from '../../../api/useApi';
+import { useRowFocus } from '../../../data/useRowFocus';
 import type { Assignment, CalendarEvent } from '../../../domain/events/event';
 import { ContactLink, type ContactLinkProps } from '../../../people/ContactLink';
 import { PersonName } from '../../../people/PersonName';
@@ -67,6 +68,8 @@ function SpeakerPanel(props: SpeakerPanelProps) {
   useEffect(() => {
     if (!isLoading) onSettled();
   }, [isLoading, onSettled]);
+  const place = useRef<HTMLDivElement>(null);
+  useRowFocus(place);
   return (
     <Panel title={texts.speakers} actions={actions}>
       {isLoading && <Skeleton lines={4} />}
@@ -79,19 +82,21 @@ function SpeakerPanel(props: SpeakerPanelProps) {
         />
       )}
       {!isLoading && head}
-      {data?.length === 0 && <p className={styles.none}>{texts.noSpeaker}</p>}
-      {data && data.length > 0 && (
-        <ul className={styles.speakers}>
-          {data.map((assignment, index) => {
-            const speaker = shownSpeakerOf(assignment);
-            return (
-              <SpeakerEntry key={assignment.id ?? `at${index}`} speaker={speaker}>
-                {furtherOf?.(assignment, speaker.name)}
-              </SpeakerEntry>
-            );
-          })}
-        </ul>
-      )}
+      <div ref={place} tabIndex={-1} className={styles.place}>
+        {data?.length === 0 && <p className={styles.none}>{texts.noSpeaker}</p>}
+        {data && data.length > 0 && (
+          <ul className={styles.speakers}>
+            {data.map((assignment, index) => {
+              const speaker = shownSpeakerOf(assignment);
+              return (
+                <SpeakerEntry key={assignment.id ?? `at${index}`} speaker={speaker}>
+                  {furtherOf?.(assignment, speaker.name)}
+                </SpeakerEntry>
+              );
+            })}
+          </ul>
+        )}
+      </div>
     </Panel>
   );
 }

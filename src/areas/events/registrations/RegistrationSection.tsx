@@ -132,11 +132,10 @@ interface ActionsProps {
 /** Buttons of the section; on a phone the seldom ones are in «…». */
 function Actions({ isTaken, mayAdd, mayChange, sharing, onOpen }: ActionsProps) {
   const texts = useTexts(registrationSectionTexts);
-  if (!isTaken) return mayChange && <Button onClick={() => onOpen('settings')}>{texts.begin}</Button>;
   const share = sharing.isOpen ? texts.shareLess : texts.share;
   return (
     <>
-      {sharing.isOffered && (
+      {isTaken && sharing.isOffered && (
         <Button
           variant="quiet"
           icon="share"
@@ -148,17 +147,21 @@ function Actions({ isTaken, mayAdd, mayChange, sharing, onOpen }: ActionsProps) 
           {texts.share}
         </Button>
       )}
+      {/* The same button, so that it keeps the focus once registrations are open. */}
       {mayChange && (
-        <Button variant="quiet" icon="settings" className={styles.wide} onClick={() => onOpen('settings')}>
-          {texts.settings}
+        <Button
+          {...(isTaken && ({ variant: 'quiet', icon: 'settings', className: styles.wide } as const))}
+          onClick={() => onOpen('settings')}
+        >
+          {isTaken ? texts.settings : texts.begin}
         </Button>
       )}
-      {mayChange && mayAdd && (
+      {isTaken && mayChange && mayAdd && (
         <Button icon="plus" onClick={() => onOpen('add')}>
           {texts.add}
         </Button>
       )}
-      {(sharing.isOffered || mayChange) && (
+      {isTaken && (sharing.isOffered || mayChange) && (
         <span className={styles.small}>
           <Menu icon="more" align="end" label={texts.moreOfSection}>
             {sharing.isOffered && (

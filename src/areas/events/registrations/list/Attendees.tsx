@@ -62,7 +62,13 @@ export function Attendees({ event, registration, mayChange, onPlaces }: Attendee
   const asked = registration.reglages?.champs;
   const answers = useMemo(() => answerTable(rows, asked), [rows, asked]);
   const ticks = useTicks(rows);
-  const { acts, busy, dialog } = useRowActs(event.id, mayChange, ticks.clear);
+  const line = useRef<HTMLDivElement>(null);
+  const { acts, busy, dialog } = useRowActs(event.id, mayChange, () => {
+    // The bar leaves with the ticks.
+    const isInBar = ticks.people.length > 0 && line.current?.matches(':focus-within');
+    if (isInBar) place.current?.focus({ preventScroll: true });
+    ticks.clear();
+  });
   useRowFocus(place);
   const isFiltered = Boolean(chosen.search || chosen.etat);
   const isWhole = !isFiltered && at === 1 && !kept?.next;
@@ -79,7 +85,7 @@ export function Attendees({ event, registration, mayChange, onPlaces }: Attendee
   return (
     <div className={styles.people}>
       {!isNobody && (
-        <div className={styles.line}>
+        <div ref={line} className={styles.line}>
           {/* The bar lies over the tools, so that no row moves under the finger that ticked it. */}
           <div className={styles.under} data-under={ticks.people.length > 0 || undefined}>
             <AttendeeTools
@@ -98,15 +104,15 @@ export function Attendees({ event, registration, mayChange, onPlaces }: Attendee
           )}
         </div>
       )}
-      <ListState
-        page={page}
-        isFiltered={isFiltered}
-        onAll={() => {
-          box.submit('');
-          filter({ etat: undefined, search: '' });
-        }}
-      >
-        <div ref={place} tabIndex={-1} className={styles.place}>
+      <div ref={place} tabIndex={-1} className={styles.place}>
+        <ListState
+          page={page}
+          isFiltered={isFiltered}
+          onAll={() => {
+            box.submit('');
+            filter({ etat: undefined, search: '' });
+          }}
+        >
           <AttendeeTable
             people={rows}
             answers={answers}
@@ -116,8 +122,8 @@ export function Attendees({ event, registration, mayChange, onPlaces }: Attendee
             morePlaces={mayChange && <MorePlaces counts={registration.nombres} onPlaces={onPlaces} />}
             foot={isWhole && <AnswerFoot people={rows} answers={answers} />}
           />
-        </div>
-      </ListState>
+        </ListState>
+      </div>
       <Pages page={page} at={at} top={place} onPage={(next) => change({ at: next })} />
       {dialog}
     </div>

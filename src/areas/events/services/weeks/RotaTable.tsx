@@ -1,4 +1,5 @@
-import { Fragment, memo } from 'react';
+import { Fragment, memo, useRef } from 'react';
+import { useRowFocus } from '../../../../data/useRowFocus';
 import { dayNumber, dayText, weekdayOf } from '../../../../domain/calendar/dayNumbers';
 import type { RoleStaffing, ServiceDate, Serving } from '../../../../domain/events/staffing';
 import { Link } from '../../../../routing/Link';
@@ -53,8 +54,10 @@ export const RotaTable = memo(function RotaTable(props: RotaTableProps) {
   const { columns, today, mayChange, canFill, onFill } = props;
   const dates = useDrawn(props.dates, props.view);
   const texts = useTexts(serviceWeeksTexts);
+  const place = useRef<HTMLDivElement>(null);
+  useRowFocus(place);
   return (
-    <div className={styles.panel}>
+    <div ref={place} className={styles.panel}>
       <table className={styles.rota} data-wide={columns.length > 7 || undefined}>
         <caption>
           <VisuallyHidden>{texts.caption}</VisuallyHidden>
