@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Query } from '../../../api/useApi';
 import { useRowFocus } from '../../../data/useRowFocus';
 import type { Assignment, CalendarEvent } from '../../../domain/events/event';
@@ -65,14 +65,16 @@ function SpeakerPanel(props: SpeakerPanelProps) {
   const texts = useTexts(eventDetailTexts);
   const isLoading = assignments.isLoading || isWaiting;
   const data = isLoading ? undefined : assignments.data;
+  const [isSettled, settle] = useState(false);
   useEffect(() => {
-    if (!isLoading) onSettled();
+    if (isLoading) return;
+    settle(true);
+    onSettled();
   }, [isLoading, onSettled]);
   const place = useRef<HTMLDivElement>(null);
   useRowFocus(place);
   return (
     <Panel title={texts.speakers} actions={actions}>
-      {isLoading && <Skeleton lines={4} />}
       {failure && !isLoading && (
         <ErrorState
           inline
@@ -81,7 +83,9 @@ function SpeakerPanel(props: SpeakerPanelProps) {
           onRetry={reload}
         />
       )}
-      {!isLoading && head}
+      {/* Stays while another day loads, because the choice of the day has the focus. */}
+      {(isSettled || !isLoading) && head}
+      {isLoading && <Skeleton lines={4} />}
       <div ref={place} tabIndex={-1} className={styles.place}>
         {data?.length === 0 && <p className={styles.none}>{texts.noSpeaker}</p>}
         {data && data.length > 0 && (
