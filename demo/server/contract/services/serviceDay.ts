@@ -1,6 +1,6 @@
 /** An event on one of the days on which it takes place, and whether that day is still to come. */
 import type { CalendarEvent } from '../../../../src/domain/events/event';
-import { datesOf, eventDays, isSeries } from '../../../../src/domain/events/occurrences';
+import { eventDates, eventDays, isSeries } from '../../../../src/domain/events/occurrences';
 import { teamDayOf } from '../../../../src/domain/events/team';
 import { invalid } from '../../http/httpError';
 import { httpTexts } from '../../http/texts';
@@ -44,9 +44,7 @@ export async function eventOnDay(db: Database, id: number, day: string): Promise
 export async function teamOnDay(db: Database, id: number, day: string): Promise<string | undefined> {
   const found = await eventById(db, id);
   if (!isCalendarDay(day)) throw invalid({ jour: httpTexts.badDate });
-  const isThere = isSeries(found)
-    ? datesOf(found, { from: day, to: day }, { limit: 1 }).length > 0
-    : found.date?.slice(0, 10) === day;
-  if (!isThere) throw invalid({ jour: serviceReplies.notThatDay });
+  if (eventDates(found, { from: day, to: day }, { limit: 1 }).length === 0)
+    throw invalid({ jour: serviceReplies.notThatDay });
   return teamDayOf(found, day);
 }
