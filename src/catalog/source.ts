@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode, Ref } from 'react';
 import type { Client } from '../api/client';
 import type { Query } from '../api/useApi';
-import type { RowActionsProps } from '../data/RowActions';
 import type { SavedKind } from '../domain/beforeWrite';
 import type { RightSubject } from '../domain/rights';
 import type { FormSchema } from '../ui/form/Form';
@@ -103,7 +102,7 @@ export type Open<Row> = { kind: 'edit'; row?: Row } | { kind: 'remove' | 'view';
 export interface ItemsProps<Row extends Identified>
   extends Pick<
     CatalogProps<Row, never>,
-    'source' | 'texts' | 'layout' | 'item' | 'view' | 'people' | 'RowMenu' | 'readonly'
+    'source' | 'layout' | 'item' | 'view' | 'people' | 'Actions' | 'readonly'
   > {
   rows: readonly Row[];
   /** Whether these are all rows, and not only those that a search has found. */
@@ -114,6 +113,13 @@ export interface ItemsProps<Row extends Identified>
   markOf?(row: Row): ItemCardProps['mark'];
   list?: Ref<HTMLUListElement>;
   onOpen(open: Open<Row>): void;
+}
+
+export interface ItemActionsProps<Row extends Identified>
+  extends Pick<ItemsProps<Row>, 'source' | 'view' | 'people' | 'readonly' | 'onOpen'> {
+  row: Row;
+  /** The row, as sentences name it. */
+  name: string;
 }
 
 /** Declare `item` outside of render or memoise it, because the search runs again when it changes. */
@@ -128,8 +134,8 @@ export interface CatalogProps<Row extends Identified, Draft> {
   view?: CatalogView<Row>;
   /** The members that a row has, where it has any. */
   people?: CatalogPeople<Row>;
-  /** Holds the actions of a row in one menu; without it, each is a button. */
-  RowMenu?: ComponentType<RowActionsProps>;
+  /** Shows the actions of a row in place of a button for each. */
+  Actions?: ComponentType<ItemActionsProps<Row>>;
   /** Shows the rows in place of `CatalogItems`. Declare it outside of render. */
   Items?: ComponentType<ItemsProps<Row>>;
   /** Hides every action that writes. */

@@ -16,7 +16,7 @@ interface RowAction {
   run(): void;
 }
 
-export interface RowActionsProps {
+interface RowActionsProps {
   /** The row, as the name of its menu says it. */
   about: string;
   actions: readonly RowAction[];

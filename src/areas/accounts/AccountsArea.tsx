@@ -4,7 +4,6 @@ import { accountCalls } from '../../api/endpoints/administration/accounts';
 import { question } from '../../api/queryCache';
 import { Catalog, loadDialogs } from '../../catalog/Catalog';
 import type { CatalogForm, CatalogItem, CatalogView } from '../../catalog/source';
-import { RowActions } from '../../data/RowActions';
 import type { UserAccount } from '../../domain/accounts/account';
 import { ACCOUNT_ROLES } from '../../domain/rights';
 import { useIsHiddenByPage } from '../../session/hostPage';
@@ -19,6 +18,7 @@ import { LazyPart } from '../../ui/lazy/LazyPart';
 import type { AreaProps, PrefetchPlan } from '../area';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
+import { AccountMenu } from './AccountMenu';
 import { type AccountValues, accountSourceOf } from './accountSource';
 import { accountsTexts } from './texts.fr';
 import { useUnsentInvitation } from './UnsentInvitation';
@@ -36,7 +36,7 @@ export const prefetchPlan: PrefetchPlan = {
 export default function AccountsArea({ readonly }: AreaProps<Record<never, never>>) {
   const title = useAreaTitle();
   const texts = useTexts(accountsTexts);
-  const { item, form, view } = useMemo(() => partsOf(texts), [texts]);
+  const parts = useMemo(() => partsOf(texts), [texts]);
   const showLink = useUnsentInvitation();
   const confirmed = useConfirmation();
   const isFixed = useIsHiddenByPage('edit') || readonly;
@@ -48,12 +48,9 @@ export default function AccountsArea({ readonly }: AreaProps<Record<never, never
         source={source}
         texts={texts}
         layout="list"
-        item={item}
-        form={form}
-        RowMenu={RowActions}
+        {...parts}
+        Actions={AccountMenu}
         readonly={readonly}
-        // Every action of its dialog changes the account.
-        {...(!isFixed && { view })}
       />
       {mayRequire && <LazyPart load={loadRequired} props={{ readonly: isFixed }} />}
     </Screen>
