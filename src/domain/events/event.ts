@@ -90,8 +90,11 @@ export const eventUpdateSchema = z.extend(eventDraftSchema, {
   prevenir: booleanSchema,
 });
 
-/** The event after a change, and how many people are told of it. */
-export const changedEventSchema = z.extend(eventSchema, { prevenus: numberSchema });
+/** How many addresses get a mail about a change; missing where no one was to be told. */
+export const toldSchema = z.object({ prevenus: numberSchema });
+
+/** The event after a change. */
+export const changedEventSchema = z.extend(eventSchema, toldSchema.shape);
 
 /** What is said with each change of an event's life. With a `jour`, one date of the series is meant. */
 const changeShape = { jour: textSchema, prevenir: booleanSchema, updated_at: textSchema };

@@ -1,15 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { eventCalls } from '../../../api/endpoints/events';
 import { useClient } from '../../../api/useApi';
-import { useIsSupported } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { useUnsavedChanges } from '../../../ui/dialog/useUnsavedChanges';
 import { Panel } from '../../../ui/display/Panel';
 import { Screen } from '../../../ui/display/Screen';
 import { Form } from '../../../ui/form/Form';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog';
-import { useStableCallback } from '../../../ui/useStableCallback';
-import { TellPeople, useTelling } from '../life/TellPeople';
 import type { EventValues, OpenedEvent } from '../save/eventValues';
 import { loadRoles } from '../speakers/parts';
 import { SpeakerSection } from '../speakers/SpeakerSection';
@@ -20,6 +17,7 @@ import { EventFormActions } from './EventFormActions';
 import { submitBlocker } from './eventForm';
 import { NameCheck, type NameState } from './NameCheck';
 import { eventFormTexts } from './texts.fr';
+import { useEditTelling } from './useEditTelling';
 import { useEventSave } from './useEventSave';
 import { useRequiredParts } from './useRequiredParts';
 import { useTypedDays } from './useTypedDays';
@@ -64,8 +62,8 @@ export function EventEditor({ event, values, speakers: opened, onSaved, onCancel
   const title = event ? texts.editTitle : texts.createTitle;
   const { setDirty, leave } = useUnsavedChanges(onCancel);
   const { speakers, changeSpeakers, changeFields } = useEdits(opened, setDirty);
-  const { isTold, telling } = useEditTelling(event);
-  const filled = { values, speakers: opened, isTold };
+  const { telling, box } = useEditTelling(event);
+  const filled = { values, speakers: opened, telling };
   const { state, save, question, forget } = useEventSave(event, filled, onSaved);
   const isThere = state.id !== undefined;
   const name = useNameCheck(!isThere);
@@ -102,27 +100,13 @@ export function EventEditor({ event, values, speakers: opened, onSaved, onCancel
             onManageRoles={() => setManaging(true)}
           />
         </fieldset>
-        {telling}
+        {box}
         <EventFormActions blocker={blocker} isThere={isThere} onCancel={leave} />
       </Form>
       {question}
       {isManaging && <LazyDialog load={loadRoles} props={{ onClose: () => setManaging(false) }} />}
     </Screen>
   );
-}
-
-/** Whether people are told of the change of a stored event: a field of its own, because it is no part of the event. */
-function useEditTelling(event: OpenedEvent | undefined) {
-  const isSupported = useIsSupported(eventCalls.cancel);
-  // Most edits mend a word: people are told of one only where that is chosen.
-  const told = useTelling(isSupported ? event?.id : undefined, { isWished: false });
-  const isTold = useStableCallback(() => told.isTold);
-  const telling = event && isSupported && (
-    <div className={styles.telling}>
-      <TellPeople telling={told} />
-    </div>
-  );
-  return { isTold, telling };
 }
 
 /** The speakers being edited; tells `setDirty` whether they or the fields differ from the opened event. */

@@ -25,13 +25,13 @@ import { useFallenDates } from '../series/fallen/useFallenDates';
 import { chosenOf } from '../speakers/speakerCalls';
 import { reportOf } from './reportOf';
 import { eventFormTexts } from './texts.fr';
+import type { EditTelling } from './useEditTelling';
 
 /** Called once everything is saved, with the day of the event. */
 type SavedListener = (id: number, isNew: boolean, day: string) => void;
 
 interface FilledForm extends EventEdit {
-  /** Whether registered people and speakers are told, when it is asked. */
-  isTold(): boolean;
+  telling: EditTelling;
 }
 
 /** The save of one form, its state, and the dialogs in which it asks while the form is shown. */
@@ -47,7 +47,8 @@ function useEventJob(opened: OpenedEvent | undefined, first: FilledForm) {
     const ask: typeof conflict.ask = (question) =>
       isShown.current ? conflict.ask(question) : Promise.resolve({ kind: 'edit' });
     const announced = () => session.get().capabilities;
-    return new EventSave(client, { first, opened, show, announced, isTold: first.isTold, ask, texts });
+    const { isTold, heard } = first.telling;
+    return new EventSave(client, { first, opened, show, announced, isTold, heard, ask, texts });
   });
   const question = (
     <>
@@ -70,9 +71,9 @@ export function useEventSave(opened: OpenedEvent | undefined, first: FilledForm,
   const { isNew } = job;
   const mayStart = useEventConsent(job);
 
-  /** Names the saved event; a new one is one press away. */
+  /** Names the saved event; a new one is one press away. Of a change it says who was told, and who couldn't be. */
   const tellSaved = (id: number, name: string) => {
-    if (!isNew) return toast(texts.updated);
+    if (!isNew) return first.telling.report(id, texts.updated);
     toast(texts.createdNamed(name), {
       label: texts.open,
       run: () => navigate(eventPaths.detail.to({ id })),

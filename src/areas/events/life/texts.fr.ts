@@ -12,6 +12,9 @@ export const lifeButtonTexts = defineTexts('eventLifeButtons', {
   reminders: 'Rappels…',
 });
 
+/** What was done as a sentence before another one; some of the fixed texts end with a sign of their own. */
+const ended = (done: string): string => (/[.!?]$/.test(done) ? done : `${done}.`);
+
 /** The dialogs that cancel, take up again and move. */
 export const lifeDialogTexts = defineTexts('eventLife', {
   cancelTitle: 'Annuler l’événement',
@@ -35,8 +38,8 @@ export const lifeDialogTexts = defineTexts('eventLife', {
   /** What a notice adds where people should be told by mail; `count` is of addresses. */
   told: (done: string, count: number) =>
     count > 0
-      ? `${done}. ${formatNumber(count)} ${plural(count, 'adresse prévenue', 'adresses prévenues')} par e-mail`
-      : `${done}. Personne n’a pu être prévenu\u00a0: aucune adresse e-mail`,
+      ? `${ended(done)} ${formatNumber(count)} ${plural(count, 'adresse prévenue', 'adresses prévenues')} par e-mail`
+      : `${ended(done)} Personne n’a pu être prévenu\u00a0: aucune adresse e-mail`,
   cancelled: 'Événement annulé',
   dateCancelled: 'Date annulée',
 
@@ -93,7 +96,7 @@ export const recipientTexts = defineTexts('eventRecipients', {
     const { inscrits, attente, intervenants, adresses } = counts;
     const verb = plural(inscrits + attente + intervenants, 'prévenu', 'prévenus');
     const others = untold > 0 ? `\u00a0; ${formatNumber(untold)} sans adresse` : '';
-    return `${done}. ${peopleWords(counts)} ${verb}, ${addressWords(adresses)}${others}`;
+    return `${ended(done)} ${peopleWords(counts)} ${verb}, ${addressWords(adresses)}${others}`;
   },
   nobody: 'Ni personne inscrite, ni intervenant\u00a0: il n’y a personne à prévenir.',
   noAddress: (count: number) =>

@@ -6,13 +6,12 @@ import { UnreachedPeople } from './UnreachedPeople';
 
 /**
  * What is said of a change and of those who were told of it, in the words of what was announced before. Where the number of
- * addresses is another one by now, that number alone is sure.
- * @param counts who was to be told, where the back end counts it
+ * addresses is another one by now, that number alone is sure. `counts` is who was to be told, where the back end counts it.
  */
-export function useToldWords(counts: RecipientCounts | undefined) {
+export function useToldWords() {
   const texts = useTexts(lifeDialogTexts);
   const words = useTexts(recipientTexts);
-  return (done: string, addresses: number | null | undefined) => {
+  return (done: string, addresses: number | null | undefined, counts: RecipientCounts | undefined) => {
     const change: ActOutcome = { done: 1 };
     if (addresses == null) return { outcome: change, text: done };
     const text = texts.told(done, addresses);

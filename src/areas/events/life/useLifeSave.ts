@@ -27,7 +27,7 @@ export function useLifeSave(
 ) {
   const client = useClient();
   const report = useOutcome();
-  const toldWords = useToldWords(telling?.query.data);
+  const toldWords = useToldWords();
   const { mayChange, tellPage } = useEventChange(id);
   const [opened] = useState(present);
   const [isRead, setRead] = useState(false);
@@ -39,7 +39,7 @@ export function useLifeSave(
     if (!mayChange(draft)) return { isStopped: true };
     try {
       const { prevenus } = await work();
-      const { outcome, ...words } = toldWords(done, prevenus);
+      const { outcome, ...words } = toldWords(done, prevenus, telling?.query.data);
       report(outcome, words);
       tellPage(id, false);
       return undefined;

@@ -34,6 +34,8 @@ interface SaveForm extends MergeForm {
   show(state: SaveState): void;
   /** Whether registered people and speakers are told of the change. */
   isTold(): boolean;
+  /** Takes what the back end answers to a change, which says how many are told. */
+  heard(answer: unknown): void;
   /** What the back end has announced. */
   announced(): ReadonlySet<string>;
 }
@@ -182,7 +184,7 @@ export class EventSave {
       if (JSON.stringify(body) === this.#savedBody) return { status: 'saved', id };
       if (!seen) await this.#checkVersion(id);
       const whole = { ...body, id, updated_at, avant: assignments && [...assignments], ...this.#told() };
-      await this.write(this.client.call(eventCalls.updateWhole, { id, body: whole }));
+      this.form.heard(await this.write(this.client.call(eventCalls.updateWhole, { id, body: whole })));
       return { status: 'saved', id };
     } catch (error) {
       const failure = failureOf(error);
@@ -223,6 +225,7 @@ export class EventSave {
     const { updated_at } = seen ?? this.#seen;
     const body = { ...draft, id, ...(updated_at && { updated_at }), ...this.#told() };
     const answer = await this.write(this.client.call(eventCalls.update, { id, body }));
+    this.form.heard(answer);
     this.#savedBody = JSON.stringify(draft);
     if (seen) return id;
     this.#seen = { ...this.#seen, updated_at: this.#versionOf(answer) };

@@ -180,6 +180,7 @@ export async function saving(
     opened,
     show: () => {},
     isTold: () => false,
+    heard: () => undefined,
     texts: eventFormTexts,
     announced: () => new Set(names),
     async ask({ differences, labelOf, textOf }) {
