@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Attendee, Registration } from '../../../../../src/domain/registrations/registration';
 import { present } from '../../../../support/present';
-import { ask, dataOf, refusedFields } from '../../ask';
+import { ask, bodyOf, dataOf, refusedFields } from '../../ask';
 import { registrationServer } from './registrationServer';
 
 const home = registrationServer();
@@ -244,6 +244,56 @@ describe('Answers per person', () => {
     await register(identifiant, [person('Noé', { [size]: 'L' })]);
     expect(await noted()).toBe(true);
     expect(said(await home.people(id)).Noé).toEqual([['Taille M'], []]);
+  });
+
+  it('stay with their person where the records of two who came are merged [V2]', async () => {
+    const { id, size, allergies, car } = await camp();
+    const member = async () =>
+      dataOf<{ id: number; updated_at: string }>(
+        await home.call('POST', '/api/membres/', {
+          ...{ nom: 'Roy', prenom: 'Léa', genre: 'feminin', statut: 'membre' },
+        }),
+      );
+    const [kept, other] = [await member(), await member()];
+    const add = (email: string, people: readonly object[], valeurs: Values) =>
+      home.call('POST', '/api/events/register/', { evenement: id, email, personnes: people, valeurs });
+    const own = (prenom: string, more: Values, membre_id?: number) => ({
+      ...person(prenom, more, 'Roy'),
+      ...(membre_id !== undefined && { membre_id }),
+    });
+    const first = [own('Léa', { [size]: 'S', [allergies]: 'Noix' }, kept.id), own('Noé', { [size]: 'M' })];
+    expect((await add('lea@x.fr', first, { [car]: 'Oui' })).status).toBe(201);
+    const second = [own('Léa-Marie', { [size]: 'L' }, other.id), own('Zoé', { [allergies]: 'Lait' })];
+    expect((await add('lea.roy@x.fr', second, { [car]: 'Non' })).status).toBe(201);
+    const before = said(await home.people(id));
+    expect(before).toEqual({
+      Léa: [['Taille S', 'Allergies Noix'], ['Voiture Oui']],
+      'Léa-Marie': [['Taille L'], ['Voiture Non']],
+      Noé: [['Taille M'], ['Voiture Oui']],
+      Zoé: [['Allergies Lait'], ['Voiture Non']],
+    });
+    const seen = ({ id: of, updated_at }: { id: number; updated_at: string }) => ({ id: of, updated_at });
+    const merged = await home.call('POST', '/api/doublons/fusionner/', {
+      ...{ garde: seen(kept), autre: seen(other), choix: [] },
+    });
+    expect(merged.status).toBe(200);
+    const people = await home.people(id);
+    expect(said(people)).toEqual(before);
+    expect(
+      people
+        .filter(({ membre_id }) => membre_id === kept.id)
+        .map(({ prenom }) => prenom)
+        .sort(),
+    ).toEqual(['Léa', 'Léa-Marie']);
+    // Undone, each answer is with the record that it came with.
+    const { results } = bodyOf<{ results: { id: number }[] }>(
+      await home.call('GET', '/api/journal/?page_size=1'),
+    );
+    const undo = `/api/journal/${present(results[0], 'operation').id}/annuler/`;
+    expect((await home.call('POST', undo)).status).toBe(200);
+    const again = await home.people(id);
+    expect(said(again)).toEqual(before);
+    expect(again.map(({ prenom, membre_id }) => [prenom, membre_id])).toContainEqual(['Léa-Marie', other.id]);
   });
 
   it('stay out of the journal, keep the name of their question, and go when the person is erased [Z1, Q1]', async () => {

@@ -147,6 +147,26 @@ describe('The team of a date', () => {
     expect([await names(id, FIRST), await names(id, SECOND)]).toEqual([['Ancien Ada'], ['Nouveau Noé']]);
   });
 
+  it('is as it was before one change of one date, where that change is undone [V6]', async () => {
+    const { id, role, leaves, comes } = await series();
+    const third = await services.guest((await home.event()).id, role, { prenom: 'Zoé', nom: 'Tiers' });
+    const { dates } = dataOf<{ dates: TeamVersion[] }>(
+      await change(id, { dates: [FIRST, SECOND], remplace: leaves, intervenant: comes }),
+    );
+    const [first, second] = dates.map((one) => present(one, 'version'));
+    const added = { intervenant: third, role_intervenant: role };
+    await change(id, { dates: [present(first, 'first')], intervenant: added });
+    expect(await names(id, FIRST)).toEqual(['Nouveau Noé', 'Tiers Zoé']);
+    expect((await undoLast()).status).toBe(200);
+    expect([await names(id, FIRST), await names(id, SECOND)]).toEqual([['Nouveau Noé'], ['Nouveau Noé']]);
+    // A date that was given back to the series has its own team again, with the same people.
+    await change(id, { dates: [present(second, 'second')] });
+    expect(await names(id, SECOND)).toEqual(['Ancien Ada']);
+    expect((await undoLast()).status).toBe(200);
+    expect([await names(id, FIRST), await names(id, SECOND)]).toEqual([['Nouveau Noé'], ['Nouveau Noé']]);
+    expect((await eventOf(id)).equipes).toEqual([FIRST, SECOND]);
+  });
+
   it('is refused where it was changed meanwhile, or the date is none, and nothing changes [V6]', async () => {
     const { id, role, leaves, comes } = await series();
     await change(id, { dates: [FIRST], remplace: leaves, intervenant: comes });
