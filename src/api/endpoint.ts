@@ -57,6 +57,11 @@ export type CacheTag =
   | 'conservation'
   /** What people answered for the dates of events, and the roles that these need. */
   | 'services'
+  /**
+   * The same of one date. A change of the event's life leaves it alone: the date may be no longer there to be asked for, and the
+   * event, read again, says which dates are.
+   */
+  | 'service'
   /** When members aren't there. */
   | 'absences';
 

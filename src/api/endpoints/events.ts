@@ -52,7 +52,8 @@ const agendaQuery = z.object({
 });
 
 /** Saving an event saves its speakers too, who may be new, and changes the counts of roles. */
-const invalidates = ['evenements', 'evenement', 'affectations', 'roles', 'intervenants', 'services'] as const;
+const stale = ['evenements', 'evenement', 'affectations', 'roles', 'intervenants'] as const;
+const invalidates = [...stale, 'services', 'service'] as const;
 
 const ofLife = {
   needs: 'annulations',

@@ -10,7 +10,7 @@ import { del, family, get, post, put } from '../../endpoint';
 
 const needs = 'services';
 const ofAbsences = { needs, tags: ['absences'] } as const;
-const changesAbsences = { needs, invalidates: ['absences', 'services'] } as const;
+const changesAbsences = { needs, invalidates: ['absences', 'services', 'service'] } as const;
 
 export const absenceCalls = family('absences', {
   list: get('/api/membres/{id}/absences/', z.array(absenceSchema), ofAbsences),

@@ -9,13 +9,13 @@ export const answerCalls = family('services', {
   /** Mails the people of a date who weren't asked yet. */
   ask: post('/api/events/{id}/services/demandes/', askedSchema, {
     needs,
-    invalidates: ['services', 'messages'],
+    invalidates: ['services', 'service', 'messages'],
     body: z.object({ jour: z.string() }),
   }),
   /** Notes what a person answered otherwise. 409 where they answered meanwhile. */
   note: put('/api/events/{id}/services/', eventServicesSchema, {
     needs,
-    invalidates: ['services'],
+    invalidates: ['services', 'service'],
     body: notedAnswerSchema,
     extras: { updated_at: 'versions' },
   }),

@@ -8,19 +8,20 @@ import { anything } from '../../answers';
 import { family, get, put } from '../../endpoint';
 
 const needs = 'services';
-const ofServices = { needs, tags: ['services'] } as const;
-const changesServices = { needs, invalidates: ['services'] } as const;
+const changesServices = { needs, invalidates: ['services', 'service'] } as const;
 
 /** Who serves on which date, and what is missing. The paths are ours: the specification prints none. */
 export const serviceCalls = family('services', {
   /** The dates of the next weeks, today included. */
   weeks: get('/api/services/', serviceWeeksSchema, {
-    ...ofServices,
+    needs,
+    tags: ['services'],
     params: z.object({ semaines: z.optional(z.number()) }),
   }),
   /** One date of an event: `jour` is the day on which it takes place. */
   ofEvent: get('/api/events/{id}/services/', eventServicesSchema, {
-    ...ofServices,
+    needs,
+    tags: ['service'],
     params: z.object({ jour: z.string() }),
   }),
   /** Replaces the roles that an event needs. */

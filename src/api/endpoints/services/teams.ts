@@ -10,13 +10,13 @@ export const teamCalls = family('services', {
    */
   changeTeams: put('/api/events/{id}/equipes/', changedTeamsSchema, {
     needs: 'equipes',
-    invalidates: ['services', 'evenements', 'evenement', 'affectations'],
+    invalidates: ['services', 'service', 'evenements', 'evenement', 'affectations'],
     body: teamChangeSchema,
   }),
   /** Mails the people of several dates who weren't asked yet: each gets one mail with all of theirs. */
   askAll: post('/api/services/demandes/', askedSchema, {
     needs: 'equipes',
-    invalidates: ['services', 'messages'],
+    invalidates: ['services', 'service', 'messages'],
     body: askedDatesSchema,
   }),
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deleteOldRegistrations } from '../../../../../demo/server/guard/privacy/oldRegistrations';
 import type { AgendaDate } from '../../../../../src/domain/events/agenda';
 import type { CalendarEvent } from '../../../../../src/domain/events/event';
+import type { Operation, RecordedChange } from '../../../../../src/domain/journal/operation';
 import type { Page } from '../../../../../src/domain/wire';
 import { present } from '../../../../support/present';
 import { ask, bodyOf, dataOf, refusedFields } from '../../ask';
@@ -57,6 +58,25 @@ describe('An event of several days', () => {
     expect(await read(event.id)).toMatchObject({ lieu: 'Salle', date_fin: '2099-04-01' });
     const copied = dataOf<CalendarEvent>(await call('POST', `/api/events/${event.id}/duplicate/`));
     expect(copied).toMatchObject({ date: '2099-03-27T18:00:00', date_fin: '2099-04-01' });
+  });
+
+  it('has both last days in the journal where one was changed, which no button takes back [V13]', async () => {
+    const event = await make();
+    await remake(event, { ...LONG, lieu: 'Taizé', date_fin: THIRD });
+    const [last] = bodyOf<Page<Operation>>(await call('GET', '/api/journal/?page_size=1')).results;
+    expect(last).toMatchObject({ action: 'evenements.update', champs: ['date_fin'], annulable: false });
+    const undone = await call('POST', `/api/journal/${present(last, 'operation').id}/annuler/`);
+    expect([undone.status, (await read(event.id)).date_fin]).toEqual([422, THIRD]);
+    const path = `/api/journal/historique/?objet=evenements&objet_id=${event.id}`;
+    const [change] = bodyOf<Page<RecordedChange>>(await call('GET', path)).results;
+    expect([change?.avant, change?.apres]).toEqual([{ date_fin: LAST }, { date_fin: THIRD }]);
+    // An event of one day had none.
+    const single = await make({ date_fin: null });
+    await remake(single, { ...LONG, lieu: 'Taizé' });
+    const [first] = bodyOf<Page<RecordedChange>>(
+      await call('GET', `/api/journal/historique/?objet=evenements&objet_id=${single.id}`),
+    ).results;
+    expect([first?.avant, first?.apres]).toEqual([{ date_fin: null }, { date_fin: LAST }]);
   });
 
   it('is refused with a sentence, and nothing is lost, where the last day can’t be [V13]', async () => {
@@ -180,6 +200,21 @@ describe('A day of several', () => {
     const over = await call('POST', `/api/events/${id}/presences/lien/`, { jour: DAYS[1] });
     expect(refusedFields(over)).toEqual(['jour']);
     await call('DELETE', `/api/events/${id}/`);
+  });
+
+  it('has its services asked for by each of its days, also once it is cancelled, and by no other [V13, EL11]', async () => {
+    const event = await make();
+    const answers = async (days: readonly string[]) => {
+      const status: number[] = [];
+      for (const day of days)
+        status.push((await call('GET', `/api/events/${event.id}/services/?jour=${day}`)).status);
+      return status;
+    };
+    expect(await answers(DAYS)).toEqual(DAYS.map(() => 200));
+    await call('POST', `/api/events/${event.id}/cancel/`, {});
+    expect(await answers(DAYS)).toEqual(DAYS.map(() => 200));
+    const other = await call('GET', `/api/events/${event.id}/services/?jour=2099-02-14`);
+    expect(other.body.errors).toEqual({ jour: 'L’événement n’a pas lieu ce jour-là.' });
   });
 
   it('is one of those that come, and one of the services, at which a person may say no to it alone [V13]', async () => {
