@@ -4,15 +4,16 @@ import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';
 import styles from './FallenDates.module.css';
+import type { FallenDate } from './fallenWith';
 import { fallenDatesTexts } from './texts.fr';
 
 export interface FallenDatesProps {
-  dates: readonly EventException[];
+  dates: readonly FallenDate[];
   onConfirm(): void;
   onClose(): void;
 }
 
-/** Names the moved and cancelled dates that fall away with a change of the series, before it is saved. */
+/** Names the moved and cancelled dates, and those with a team of their own, that fall away with a change of the series. */
 export default function FallenDatesDialog({ dates, onConfirm, onClose }: FallenDatesProps) {
   const texts = useTexts(fallenDatesTexts);
   const { length: count } = dates;
@@ -40,7 +41,12 @@ export default function FallenDatesDialog({ dates, onConfirm, onClose }: FallenD
   );
 }
 
-function wordsOf({ jour, date, annulation }: EventException, texts: typeof fallenDatesTexts): string {
+function wordsOf({ jour, exception, team }: FallenDate, texts: typeof fallenDatesTexts): string {
+  const words = exception ? changeOf(exception, texts) : formatLongDate(jour);
+  return team === undefined ? words : texts.team(words, team);
+}
+
+function changeOf({ jour, date, annulation }: EventException, texts: typeof fallenDatesTexts): string {
   const day = formatLongDate(jour);
   if (annulation) return texts.cancelled(day);
   return date && date !== jour ? texts.moved(day, formatLongDate(date)) : texts.changed(day);

@@ -1,10 +1,12 @@
-import type { CalendarEvent } from '../../../../../src/domain/events/event.ts';
+import type { Assignment, CalendarEvent } from '../../../../../src/domain/events/event.ts';
 import { expect } from '../../../../support/expect.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
 import { input, setValue, textOf } from '../../../../support/onScreen.ts';
+import { present } from '../../../../support/present.ts';
 import { byRole, maybeByRole, until } from '../../../../support/queries.ts';
 import { onServer, word } from '../../../../support/serverRows.ts';
 import { click, fill } from '../../../../support/user.ts';
+import { entity } from './entity.ts';
 import { DAY, eachEvent, isAtList, makeEventWith, makePerson, makeRole, shown, submit } from './fixtures.tsx';
 
 /* 4 May 2031, the first day of the series, is a Sunday. */
@@ -65,6 +67,36 @@ describe('a change of a series with changed dates', () => {
     await click(byRole(dialog, 'button', 'Enregistrer quand même'));
     await isAtList(root);
     expect((await stored(id)).is_recurrent).toBe(false);
+  });
+
+  it('names the teams of single dates that fall away, with how many people are in each [Q10, V6]', async () => {
+    const { id, root } = await series(async (event) => {
+      const role = await makeRole();
+      const comes = { membre_id: (await makePerson()).id, role_intervenant: role.id };
+      const dates = ['2031-05-11', '2031-05-18'].map((jour) => ({ jour, updated_at: null }));
+      await onServer('PUT', `/api/events/${event}/equipes/`, { dates, intervenant: comes });
+      // One more date has a team in which there is nobody.
+      const [assigned] = await onServer<Assignment[]>('GET', `/api/events/${event}/assignments/`);
+      const { intervenant: speaker, role_intervenant: ofSeries } = present(assigned, 'speaker of the series');
+      const leaves = { intervenant: entity(speaker).id, role_intervenant: entity(ofSeries).id };
+      await onServer('PUT', `/api/events/${event}/equipes/`, {
+        ...{ dates: [{ jour: '2031-05-25', updated_at: null }], remplace: leaves },
+      });
+      await cancel(event, '2031-05-18');
+    });
+    setValue(input(root, 'date'), '2031-05-05');
+    await click(submit(root));
+    const dialog = await asked(root, 'Des dates changées n’existeront plus');
+    const list = byRole(dialog, 'list', 'Ces dates changées n’existeront plus');
+    expect([...list.querySelectorAll('li')].map(textOf)).toEqual([
+      'dimanche 11 mai 2031, équipe propre\u00a0: 2 personnes',
+      'dimanche 18 mai 2031 (annulée), équipe propre\u00a0: 2 personnes',
+      'dimanche 25 mai 2031, équipe propre\u00a0: personne',
+    ]);
+    await axeCheck(dialog);
+    await click(byRole(dialog, 'button', 'Enregistrer quand même'));
+    await isAtList(root);
+    expect((await stored(id)).date).toBe('2031-05-05T10:00:00');
   });
 
   it('asks nothing where every changed date stays, or none is changed [Q10]', async () => {
