@@ -36,6 +36,8 @@ export type MailKind =
 export interface NewMail extends Letter {
   to: string;
   kind: MailKind;
+  /** The organisation that an event names as its own; that of the server without it. */
+  organisation?: string | null | undefined;
   /** Of mails with the same key, one is stored. */
   key?: string;
   /** Milliseconds since 1970 before which it isn't sent; at once by default. */

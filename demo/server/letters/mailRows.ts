@@ -18,6 +18,8 @@ export interface HeldMail {
   destinataire: string;
   objet: string;
   texte: string;
+  /** In the place of the server's. */
+  organisation: string | null;
   lien: MailLink | null;
   calendrier: MailCalendar | null;
 }
@@ -31,6 +33,7 @@ export const MAIL_COLUMNS = [
   'destinataire',
   'objet',
   'texte',
+  'organisation',
   'lien',
   'calendrier',
 ] as const;
@@ -38,12 +41,13 @@ const instant = (ms: number): string => new Date(ms).toISOString();
 
 type State = Pick<Updateable<MailsTable>, 'etat' | 'fini_le' | 'raison'>;
 
-const rowOf = ({ to, kind, subject, text, key, link, calendar }: NewMail, due: number) => ({
+const rowOf = ({ to, kind, subject, text, organisation, key, link, calendar }: NewMail, due: number) => ({
   cle: key ?? null,
   genre: kind,
   destinataire: to,
   objet: subject,
   texte: text,
+  organisation: organisation ?? null,
   lien: link ? JSON.stringify(link) : null,
   calendrier: calendar ? JSON.stringify(calendar) : null,
   prochain_le: instant(due),

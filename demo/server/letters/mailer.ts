@@ -10,6 +10,8 @@ export interface Mail {
   html?: string;
   /** Identifies the mail, however often it is sent. */
   id?: string;
+  /** Who writes, where it is another organisation than the server's. */
+  organisation?: string;
   calendar?: MailCalendar;
 }
 
@@ -43,8 +45,12 @@ export interface Mailer {
 export const MAIL_FROM = 'Parvis <parvis@localhost>';
 
 /** As an object, the address is one mailbox to the mail library. A text would be parsed as a list with names and groups. */
-const addressed = ({ to, subject, text, html, id, calendar }: Mail, from: string, organisation?: string) => ({
-  from: senderOf(from, organisation),
+const addressed = (
+  { to, subject, text, html, id, organisation, calendar }: Mail,
+  from: string,
+  ofServer?: string,
+) => ({
+  from: senderOf(from, organisation ?? ofServer),
   subject,
   text,
   ...(html !== undefined && { html }),

@@ -122,8 +122,8 @@ export class EventNews {
     const about = [...openingOf(said, news, motif?.trim()), eventPart(said, sender.zone, then)];
     const method = isOver.has(news) ? 'CANCEL' : 'PUBLISH';
     const calendar = mailCalendar(event, { method, since: event.created_at, date: day }, sender);
-    const settings = event.annulation ? undefined : await settingsOf(trx, event.id);
-    const change = settings && changeLink(settings, sender);
+    const settings = await settingsOf(trx, event.id);
+    const change = settings && !event.annulation ? changeLink(settings, sender) : undefined;
     // Of what doesn't take place, no state of a person is said.
     const hasStates = isToCome(said) && !isOver.has(news);
     const lines = hasStates ? await linesByRegistration(trx, event.id) : undefined;
@@ -142,6 +142,7 @@ export class EventNews {
       return {
         to: email,
         kind: news === 'reminder' ? 'rappel' : 'evenement',
+        organisation: settings?.organisation,
         ...letter,
         ...(link && { link }),
         ...(calendar && isComing && { calendar }),

@@ -182,6 +182,7 @@ export async function registrationMail(
   return {
     to: stored.email,
     kind: 'inscription',
+    organisation: settings.organisation,
     ...letter,
     ...(link && { link: { genre: 'lien', ...link, subject: registration } }),
     ...(calendar && { calendar }),
@@ -219,6 +220,7 @@ export async function offerMail(
   return {
     to: row.email,
     kind: 'inscription',
+    organisation: settings.organisation,
     ...letter,
     link: { genre: 'lien', usage: 'place', subject: row.id, ends: until },
   };

@@ -78,6 +78,18 @@ export async function settingsOf(db: Database, event: number): Promise<Registeri
   return row && registering(row);
 }
 
+/** The organisation that writes the letters of these events together; null for that of the server. */
+export async function organisationOf(db: Database, events: readonly number[]): Promise<string | null> {
+  const rows = await db
+    .selectFrom('inscriptions_reglages')
+    .select(['evenement_id', 'organisation'])
+    .where('evenement_id', 'in', [...events])
+    .execute();
+  const named = new Map(rows.map(({ evenement_id, organisation }) => [evenement_id, organisation]));
+  const [first, ...others] = new Set(events.map((event) => named.get(event) ?? null));
+  return others.length > 0 ? null : (first ?? null);
+}
+
 /** Those of the events that visitors see in the agenda. */
 export const publicSettings = async (db: Database): Promise<Registering[]> =>
   (await read(db).where('e.public', '=', true).execute()).map(registering);

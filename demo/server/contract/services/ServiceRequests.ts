@@ -16,6 +16,7 @@ import { LINK_PLACE } from '../../letters/mailLinks';
 import { writeLetter } from '../../letters/writeLetter';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { localMinute } from '../../time/zones';
+import { organisationOf } from '../registrations/settings';
 import { type AskedPerson, servingPeople } from './people';
 import { eventOnDay, hasBegunOn } from './serviceDay';
 import { serviceReplies } from './texts';
@@ -27,6 +28,7 @@ const linkFor = (answer: string): string => `${LINK_PLACE}&choix=${answer}`;
 
 /** A date at which a person is asked, and the row of the answer. */
 interface RequestedDate {
+  event: number;
   said: SaidOfEvent;
   day: string;
   row: number;
@@ -118,12 +120,18 @@ export class ServiceRequests {
           const row = await noteRequest(trx, { id, day, speaker: person.speaker, moment });
           if (row === undefined) continue;
           const request = letters.get(person.speaker) ?? { person, email: person.email, dates: [] };
-          request.dates.push({ said, day, row, roles: person.roles });
+          request.dates.push({ event: id, said, day, row, roles: person.roles });
           letters.set(person.speaker, request);
         }
       }
     }
-    for (const request of letters.values()) await this.mails.add(trx, this.mailTo(request));
+    for (const request of letters.values()) {
+      const organisation = await organisationOf(
+        trx,
+        request.dates.map(({ event }) => event),
+      );
+      await this.mails.add(trx, { ...this.mailTo(request), organisation });
+    }
     return { demandes: letters.size, sans_adresse: [...unknown], homonymes: [...same] };
   }
 

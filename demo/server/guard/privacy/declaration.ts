@@ -169,7 +169,7 @@ export const DECLARATION: Record<string, DeclaredTable> = {
     by: 'mails',
     columns: {
       ...none('cle', 'genre', 'lien', 'prise', 'raison', 'etat'),
-      ...all(mail, 'destinataire', 'objet', 'texte', 'calendrier'),
+      ...all(mail, 'destinataire', 'objet', 'texte', 'organisation', 'calendrier'),
     },
   },
   liens: {

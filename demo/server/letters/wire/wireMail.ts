@@ -11,7 +11,7 @@ interface Wiring {
   kind: string;
   /** What the place of the link stands for; '' for a mail without one. */
   link: string;
-  /** The organisation, where the operator has named it. */
+  /** The organisation that writes, where one is named. */
   organisation: string | undefined;
 }
 
@@ -27,13 +27,20 @@ export function bothParts(
   };
 }
 
+/** @param wiring its organisation writes where the mail has none of its own */
 export const wireMail = (
-  { destinataire, objet, texte, identifiant, calendrier, genre }: Omit<HeldMail, 'lien'>,
+  { destinataire, objet, texte, organisation, identifiant, calendrier, genre }: Omit<HeldMail, 'lien'>,
   wiring: Pick<Wiring, 'link' | 'organisation'>,
 ): Mail => ({
   to: destinataire,
   subject: objet,
-  ...bothParts(texte, { subject: objet, kind: genre, ...wiring }),
+  ...bothParts(texte, {
+    subject: objet,
+    kind: genre,
+    link: wiring.link,
+    organisation: organisation ?? wiring.organisation,
+  }),
   id: identifiant,
+  ...(organisation !== null && { organisation }),
   ...(calendrier && { calendar: calendrier }),
 });

@@ -130,7 +130,7 @@ export const serverSettings: readonly Setting[] = [
   }),
   row('PARVIS_ORGANISATION', 'organisation', nameLine, {
     meaning:
-      'name of the organisation: on pages behind mailed links, at both ends of letters, as their sender’s name, and on pages with the agendas of several, which show the host without it; registrations that name none show it too',
+      'name of the organisation: on pages behind mailed links, at both ends of letters, as their sender’s name, and on pages with the agendas of several, which show the host without it; registrations that name none show it too, and letters of an event whose registration names another are that one’s',
     fallback: '–',
   }),
   row('PARVIS_CONFIDENTIALITE', 'privacy', nameLine, {

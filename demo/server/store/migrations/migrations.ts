@@ -22,6 +22,7 @@ import * as hiddenFields from './0016-hidden-fields';
 import * as answersPerPerson from './0017-answers-per-person';
 import * as teams from './0018-teams';
 import * as severalDays from './0019-several-days';
+import * as letterOrganisation from './0020-letter-organisation';
 
 /** The first migration, which makes all tables. A database that has others but not this one is older than it. */
 export const BASELINE = '0001-baseline';
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   '0017-answers-per-person': answersPerPerson,
   '0018-teams': teams,
   '0019-several-days': severalDays,
+  '0020-letter-organisation': letterOrganisation,
 };

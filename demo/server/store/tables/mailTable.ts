@@ -13,6 +13,8 @@ export interface MailsTable {
   objet: string | null;
   /** Null once the mail was sent. Where the link belongs, it has `LINK_PLACE`. */
   texte: string | null;
+  /** The name between which the letter stands; null for that of the server. */
+  organisation: string | null;
   /** JSON: what the link in the text will be for, see mailLinks.ts. */
   lien: ColumnType<unknown, string | null, string | null>;
   /** JSON: the calendar file that goes with it. */
