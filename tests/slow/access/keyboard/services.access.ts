@@ -50,7 +50,9 @@ describe('a keyboard user', () => {
     await closed();
     await keys.arrives('button Inscrire une personne');
     await keys.enter('Autres actions\u00a0: Zoé Petit');
-    await keys.enter('Retirer de la liste…');
+    await keys.arrives(/^menuitem/);
+    await keys.to('menuitem Retirer de la liste…', 'ArrowDown');
+    await keys.press('Enter');
     await keys.page.getByRole('alertdialog').waitFor();
     await keys.enter('Retirer');
     await toast('Zoé Petit n’est plus sur la liste');
@@ -85,8 +87,8 @@ describe('a keyboard user', () => {
     await keys.type('Rose');
     await keys.to(/^radio/);
     await keys.press('Space');
-    await keys.enter('Ajouter et noter présent');
-    await toast('Fiche créée, présence notée');
+    await keys.enter('Ajouter à la feuille');
+    await toast('Fiche créée, présence pointée');
     await closed();
     await keys.arrives('button Ajouter une nouvelle personne');
   });
@@ -102,7 +104,7 @@ describe('a keyboard user', () => {
     await opened('Déplacer cette date');
     await keys.to(/^textbox Lieu/);
     await keys.type('Grande salle');
-    await keys.enter(/^Déplacer/);
+    await keys.enter(/^button Déplacer/);
     await toast(/^Date déplacée/);
     await closed();
     await keys.arrives(opener);
@@ -112,7 +114,7 @@ describe('a keyboard user', () => {
     await opened('Annuler cette date');
     await keys.to(/^textbox Motif/);
     await keys.type('Travaux');
-    await keys.enter(/^Annuler cette date/);
+    await keys.enter(/^button Annuler cette date/);
     await toast(/^Date annulée/);
     await closed();
     await keys.arrives(opener);
@@ -120,7 +122,7 @@ describe('a keyboard user', () => {
 
   it('asks for an answer, and notes one', async () => {
     await open(`/events/${await unaskedService(site)}`);
-    await keys.page.getByText('Réponse pas encore demandée').waitFor();
+    await keys.page.getByText('Pas encore de demande').waitFor();
     await keys.enter('Demander une réponse');
     await keys.page.getByRole('alertdialog').waitFor();
     await keys.enter('Envoyer');
@@ -129,7 +131,8 @@ describe('a keyboard user', () => {
     await keys.hasFocus();
     await keys.to(/^button Réponse de /);
     await keys.press('Enter');
-    await keys.arrives('menuitem Noter «\u00a0oui\u00a0»');
+    await keys.arrives(/^menuitem/);
+    await keys.to('menuitem Noter «\u00a0oui\u00a0»', 'ArrowDown');
     await keys.press('Enter');
     await toast('Réponse notée');
     await keys.arrives(/^button Réponse de /);

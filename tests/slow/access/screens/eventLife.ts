@@ -48,7 +48,7 @@ const dateScreens: readonly Screen[] = [
     steps: async (page) => {
       await ofDate(page, 0, 'Déplacer cette date…', 'Déplacer cette date');
       await dialog(page).getByLabel('Nouvelle date').fill('');
-      await press(dialog(page), 'Déplacer');
+      await press(dialog(page), /^Déplacer/);
       await dialog(page).locator('[aria-invalid=true]').first().waitFor();
     },
   },
@@ -60,7 +60,7 @@ const dateScreens: readonly Screen[] = [
   {
     name: 'dates of a series, putting back',
     path: series,
-    steps: (page) => ofDate(page, 1, 'Remettre à sa date…', 'Remettre à sa date'),
+    steps: (page) => ofDate(page, 1, 'Remettre à la date d’origine…', 'Remettre à la date d’origine'),
   },
   {
     name: 'dates of a series, taking up again',

@@ -63,11 +63,20 @@ export const registrationScreens: readonly Screen[] = [
   },
   { name: 'registrations, settings', path: camp, steps: openSettings },
   {
+    name: 'registrations, all settings',
+    path: camp,
+    steps: async (page) => {
+      await openSettings(page);
+      await dialog(page).getByText('Plus\u00a0: ouverture').click();
+      await dialog(page).getByLabel('Organisation').waitFor();
+    },
+  },
+  {
     name: 'registrations, settings to correct',
     path: camp,
     steps: async (page) => {
       await openSettings(page);
-      await dialog(page).getByLabel('Places').fill('beaucoup');
+      await dialog(page).getByLabel('Places', { exact: true }).fill('beaucoup');
       await press(dialog(page), 'Enregistrer');
       await dialog(page).locator('[aria-invalid=true]').first().waitFor();
     },

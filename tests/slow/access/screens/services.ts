@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { servedSeries, unaskedService } from '../support/office.ts';
+import { servedSeries, severalDays, unaskedService } from '../support/office.ts';
 import type { Site } from '../support/site.ts';
-import { button, dialog, opened, press, type Screen } from './screen.ts';
+import { button, choose, dialog, opened, press, type Screen } from './screen.ts';
 
 /* Who serves at an event, in the next weeks, and who is absent. */
 
@@ -50,6 +50,32 @@ const eventScreens: readonly Screen[] = [
       await press(page, 'Réponse de Diallo Awa');
       await page.getByRole('menuitem').first().waitFor();
     },
+  },
+  {
+    name: 'services of an event, replacing a person',
+    path: service,
+    steps: async (page) => {
+      await answered(page);
+      await choose(page, 'Réponse de Diallo Moussa', 'Remplacer…');
+      await opened(page, 'Remplacer Moussa Diallo');
+    },
+  },
+  {
+    name: 'services of an event, adding a person on several dates',
+    path: service,
+    steps: async (page) => {
+      await press(page, 'Ajouter une personne\u00a0: Chant d’assemblée');
+      await opened(page, 'Ajouter une personne\u00a0: Chant d’assemblée');
+      await dialog(page).getByLabel('plusieurs dates').check();
+      await dialog(page).getByRole('checkbox').first().waitFor();
+      await press(dialog(page), 'Ajouter');
+      await dialog(page).getByText('Choisissez une personne.').waitFor();
+    },
+  },
+  {
+    name: 'services of an event of several days',
+    path: async (site) => `/events/${await severalDays(site)}`,
+    steps: (page) => page.getByRole('combobox', { name: 'Date' }).waitFor(),
   },
   {
     name: 'services of an event, needed roles',
@@ -127,7 +153,7 @@ const absenceScreens: readonly Screen[] = [
     name: 'absences of a member, deleting',
     path: absent,
     steps: async (page) => {
-      await press(page, /^Actions\u00a0: Du/i);
+      await press(page, /^Actions\s: Du/);
       await page.getByRole('menuitem', { name: /^Supprimer l’absence/ }).click();
       await page.getByRole('alertdialog').waitFor();
     },

@@ -123,7 +123,9 @@ export const register = (site: Site, evenement: number, ...names: readonly strin
 /** Registrations with people who have a place and one who waits. */
 export const fullCamp = once(async (site) => {
   const camp = await openRegistration(site, 'Camp des familles');
-  await register(site, camp.id, 'Awa', 'Moussa', 'Nora');
+  await register(site, camp.id, 'Awa', 'Moussa');
+  // A registration waits as a whole, so who waits has one of their own.
+  await register(site, camp.id, 'Nora');
   return camp;
 });
 
@@ -143,6 +145,24 @@ export const askedRetreat = once(async (site) => {
       .execute();
   return retreat;
 });
+
+/** A tag that was created and deleted, so that the journal and the trash have a row. */
+export const deletedTag = once(async (site) => {
+  const { id } = await site.call<{ id: number }>('POST', '/api/tags/', { name: 'Ancien chœur' });
+  await site.call('DELETE', `/api/tags/${id}/`);
+  return id;
+});
+
+/** Tags that were given to several members at once, which the journal can undo. */
+export const taggedMembers = once(async (site) => {
+  const { id } = await site.call<{ id: number }>('POST', '/api/tags/', { name: 'Chorale' });
+  await site.call('POST', '/api/membres/taged_multiple/', { membre_ids: [2, 3], tags_ids: [id] });
+});
+
+/** An event of three days. */
+export const severalDays = once((site) =>
+  addEvent(site, 'Camp de ski', { day: inDays(20), date_fin: inDays(22) }),
+);
 
 const addRole = async (site: Site, libelle: string) =>
   (await site.call<Named>('POST', '/api/roles-intervenants/', { libelle })).id;

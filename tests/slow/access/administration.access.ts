@@ -1,0 +1,4 @@
+import { everyScreen } from './everyScreen.ts';
+import { administrationScreens } from './screens/administration.ts';
+
+everyScreen(administrationScreens);
