@@ -68,7 +68,7 @@ export const entryScreens: readonly Screen[] = [
     steps: async (page) => {
       await page.getByLabel('Date de début').fill('2026-12-01');
       await page.getByLabel('Date de fin').fill('2026-01-01');
-      await page.getByText('La date de début est après').first().waitFor();
+      await page.getByText('La fin est avant le début').first().waitFor();
     },
   },
   {
