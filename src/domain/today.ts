@@ -1,5 +1,6 @@
 /** What the next days bring, at the top of the dashboard (capability `aujourdhui`). */
 import * as z from 'zod/mini';
+import { dateSpanShape } from './events/dateSpan';
 import { idSchema, numberSchema, textSchema } from './wire';
 
 /** Events and birthdays of so many days are told, the day itself included. */
@@ -19,6 +20,7 @@ const comingEventSchema = z.object({
   jour: z.string(),
   heure_debut: textSchema,
   heure_fin: textSchema,
+  ...dateSpanShape,
   intervenants: numberSchema,
 });
 export type ComingEvent = z.infer<typeof comingEventSchema>;

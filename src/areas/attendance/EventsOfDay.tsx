@@ -3,7 +3,8 @@ import { attendanceCalls } from '../../api/endpoints/attendance/day';
 import { useQuery } from '../../api/useApi';
 import type { DayEvent } from '../../domain/attendance/dayEvents';
 import { Link } from '../../routing/Link';
-import { formatHours, formatLongDate } from '../../texts/records/longFormats';
+import { formatDayHours } from '../../texts/records/dayHours';
+import { formatLongDate } from '../../texts/records/longFormats';
 import { useTexts } from '../../texts/texts';
 import { Screen } from '../../ui/display/Screen';
 import { Icon } from '../../ui/icon/Icon';
@@ -56,14 +57,10 @@ export function EventsOfDay({ takesFocus }: { takesFocus: boolean }) {
 
 function EventOfDay({ event, today }: { event: DayEvent; today: string }) {
   const texts = useTexts(eventsOfDayTexts);
-  const { id, nom_evenement, lieu, heure_debut, heure_fin, presents } = event;
+  const { id, nom_evenement, lieu, presents } = event;
   // A vigil that began yesterday has its sheet on that day.
   const day = event.jour || today;
-  const facts = [
-    day !== today && formatLongDate(day),
-    heure_debut && formatHours(heure_debut, heure_fin),
-    lieu?.trim(),
-  ];
+  const facts = [day !== today && formatLongDate(day), formatDayHours(day, event), lieu?.trim()];
   return (
     <li className={styles.event}>
       <Link to={attendancePaths.sheet.to({ id, jour: dayDigits(day) })} className={styles.open ?? ''}>

@@ -8,7 +8,7 @@ import { lineOf, type Placed, placedIn } from '../../domain/search/listSearch';
 import { searchOf } from '../../domain/search/words';
 import { useLocation } from '../../routing/useLocation';
 import { formatDate, isoDay } from '../../texts/formats';
-import { formatHours } from '../../texts/records/longFormats';
+import { formatEventHours } from '../../texts/records/dayHours';
 import { useTexts } from '../../texts/texts';
 import { lineOfParts } from '../../ui/search/lineOfParts';
 import type { Found, FoundOption, Sought } from '../area';
@@ -53,7 +53,7 @@ export default function useEventsFound({ typed, isOn }: Sought): Found {
     detail: lineOfParts([
       event.annulation ? texts.cancelled : '',
       mark(day),
-      event.heure_debut ? formatHours(event.heure_debut, event.heure_fin) : '',
+      event.heure_debut ? formatEventHours(event) : '',
       mark(event.lieu?.trim() ?? ''),
     ]),
     run: () => navigate(eventPaths.detail.to(event)),

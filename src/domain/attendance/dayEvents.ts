@@ -1,5 +1,6 @@
 /* The events of a day, each with how many people came. */
 import * as z from 'zod/mini';
+import { dateSpanShape } from '../events/dateSpan';
 import { idSchema, textSchema } from '../wire';
 
 /** An event of a day, and how far its sheet is. */
@@ -9,6 +10,7 @@ const dayEventSchema = z.object({
   lieu: textSchema,
   heure_debut: textSchema,
   heure_fin: textSchema,
+  ...dateSpanShape,
   /** The day on which it began, where today has those that still go on; the day that was asked about without it. */
   jour: textSchema,
   presents: z.number(),

@@ -86,6 +86,8 @@ export function eventDates(event: CalendarEvent, range: DayRange, options?: Date
 export interface DayOfEvent extends EventOnDay {
   /** Which of the days of its date it is. */
   part: 'whole' | 'first' | 'middle' | 'last';
+  /** The first and the last day of its date, where that takes several. */
+  span?: Readonly<Record<'du' | 'au', string>>;
 }
 
 const partOf = (at: number, length: number): DayOfEvent['part'] =>
@@ -105,9 +107,10 @@ const hoursOn = (event: CalendarEvent, part: DayOfEvent['part']): CalendarEvent 
 function daysOfDate({ event, day: first, own }: EventOnDay): DayOfEvent[] {
   const length = lengthOf(event);
   if (length === 1) return [{ event, day: first, own, part: 'whole' }];
+  const span = { du: first, au: lastDayFrom(first, length) };
   return Array.from({ length }, (_, at) => {
     const part = partOf(at, length);
-    return { event: hoursOn(event, part), day: addDays(first, at), own, part };
+    return { event: hoursOn(event, part), day: addDays(first, at), own, part, span };
   });
 }
 

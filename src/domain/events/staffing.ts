@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { booleanSchema, idSchema, numberSchema, textSchema } from '../wire';
 import { spanSchema } from './absence';
+import { dateSpanShape } from './dateSpan';
 import { engagedDateSchema } from './engagement';
 import { teamVersionSchema } from './team';
 
@@ -141,6 +142,7 @@ const serviceDateSchema = z.object({
     lieu: textSchema,
     heure_debut: textSchema,
     heure_fin: textSchema,
+    ...dateSpanShape,
   }),
   jour: z.string(),
   roles: z.array(roleStaffingSchema),

@@ -4,6 +4,11 @@ export const longFormatTexts = defineTexts('longFormats', {
   undefinedDate: 'Date non définie',
   undefinedTime: 'Heure non définie',
   dayAndTime: (day: string, time: string) => `${day} à ${time}`,
+  /** A day of an event that takes several. */
+  dayOf: (place: number, count: number) => `jour ${place} sur ${count}`,
+  startsAt: (time: string) => `dès ${time}`,
+  endsAt: (time: string) => `jusqu’à ${time}`,
+  acrossDays: (start: string, end: string) => `${start} le premier jour, ${end} le dernier`,
 });
 
 export const labelTexts = defineTexts('memberLabels', {

@@ -43,13 +43,14 @@ async function eventsOfDay(api: Api, day = api.today()) {
   return {
     jour: day,
     evenements: occurring.map(
-      ({ event: { id, nom_evenement, lieu, heure_debut, heure_fin }, day: jour }) => ({
+      ({ event: { id, nom_evenement, lieu, heure_debut, heure_fin }, day: jour, span }) => ({
         id,
         nom_evenement,
         lieu,
         heure_debut,
         heure_fin,
         jour,
+        ...span,
         presents: presents.get(`${id} ${jour}`) ?? 0,
       }),
     ),

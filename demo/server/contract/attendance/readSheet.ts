@@ -2,8 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Expected, HeadCount, Sheet, SheetChanges } from '../../../../src/domain/attendance/sheet';
 import type { AttendanceTick } from '../../../../src/domain/attendance/tick';
-import type { CalendarEvent } from '../../../../src/domain/events/event';
-import { eventDays } from '../../../../src/domain/events/occurrences';
+import { type DayOfEvent, eventDays } from '../../../../src/domain/events/occurrences';
 import type { Api } from '../../guard/api';
 import type { Database } from '../../store/database/database';
 import { dayNow, type EventDay, eventDayOf } from './eventDay';
@@ -59,8 +58,8 @@ export async function expectedChoice(db: Database, sheet: EventDay): Promise<Exp
 }
 
 /** The event with the hours and the place of that day; as it is where it takes place on another one. */
-const onOwnDay = ({ event, day }: EventDay): CalendarEvent =>
-  eventDays(event, { from: day, to: day }, { limit: 1 })[0]?.event ?? event;
+const onOwnDay = ({ event, day }: EventDay): Pick<DayOfEvent, 'event' | 'span'> =>
+  eventDays(event, { from: day, to: day }, { limit: 1 })[0] ?? { event };
 
 /** @throws HttpError 404, 422 */
 export async function wholeSheet(api: Api, id: number, asked?: string): Promise<Sheet> {
@@ -70,10 +69,11 @@ export async function wholeSheet(api: Api, id: number, asked?: string): Promise<
   const ticks = await ticksOf(db, sheet);
   const expected = await expectedIds(db, sheet);
   const shown = new Set([...expected, ...ticks.map(({ personne_id }) => personne_id)]);
-  const { nom_evenement, lieu, heure_debut, heure_fin } = onOwnDay(sheet);
+  const { event, span } = onOwnDay(sheet);
+  const { nom_evenement, lieu, heure_debut, heure_fin } = event;
   return {
     ...(await sheetFacts(db, now(), sheet)),
-    evenement: { id, nom_evenement, lieu, heure_debut, heure_fin },
+    evenement: { id, nom_evenement, lieu, heure_debut, heure_fin, ...span },
     jour: day,
     attendus: await expectedChoice(db, sheet),
     personnes: await sheetPeople(db, sheet, [...shown], expected),

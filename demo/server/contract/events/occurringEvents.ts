@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '../../../../src/domain/calendar/dayNumbers';
 import { EVENT_DAYS_BACK, eventDayEnd } from '../../../../src/domain/calendar/eventDay';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
-import { eventDays } from '../../../../src/domain/events/occurrences';
+import { type DayOfEvent, eventDays } from '../../../../src/domain/events/occurrences';
 import type { Api } from '../../guard/api';
 import type { Database } from '../../store/database/database';
 import { type EventRow, eventColumns, goesOnFrom, wireEvent } from '../../store/rows/eventRow';
@@ -13,6 +13,8 @@ interface OccurringEvent {
   day: string;
   /** The day by the rule of a series. */
   own?: string;
+  /** The first and the last day of a date of several days. */
+  span?: DayOfEvent['span'];
 }
 
 /** The events of these days that aren't cancelled, by day and hour, with every day of series and of events of several days. */

@@ -1,6 +1,7 @@
 /** The dates of the next weeks, each with what its roles have and what they miss. */
 
 import { addDays } from '../../../../src/domain/calendar/dayNumbers';
+import { isSeries } from '../../../../src/domain/events/occurrences';
 import {
   SERVICE_WEEKS,
   SERVICE_WEEKS_MAX,
@@ -32,14 +33,14 @@ export async function serviceWeeks(db: Database, { today, zone }: Now, weeks: nu
   const shown = all.slice(0, DATES_MAX);
   const ids = [...new Set(shown.map(({ event }) => event.id))];
   const servicesOf = await readServices(db, ids, { from: today, to: until }, zone);
-  const dates = shown.map(({ event, day, own }): ServiceDate => {
-    const { roles, personnes, equipe } = servicesOf(event.id, day, own);
+  const dates = shown.map(({ event, day, own, span }): ServiceDate => {
+    const { roles, personnes, equipe } = servicesOf(event.id, day, isSeries(event) ? own : undefined);
     const { id, nom_evenement, lieu, heure_debut, heure_fin } = event;
     const expected = personnes.filter(({ reponse: answer }) => answer !== 'non');
     const count = (people: readonly Serving[]) =>
       new Set(people.map(({ intervenant: speaker }) => speaker)).size;
     return {
-      evenement: { id, nom_evenement, lieu, heure_debut, heure_fin },
+      evenement: { id, nom_evenement, lieu, heure_debut, heure_fin, ...span },
       jour: day,
       roles: staffingOf(roles, personnes),
       absents: count(expected.filter(({ absences }) => absences.length > 0)),

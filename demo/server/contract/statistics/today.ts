@@ -45,9 +45,10 @@ async function speakerCounts(db: Database, ids: readonly number[]) {
 async function comingEvents(api: Api, from: string, to: string) {
   const coming = await runningEvents(api, from, to);
   const speakers = await speakerCounts(api.db, [...new Set(coming.map(({ event }) => event.id))]);
-  const told = coming.slice(0, TODAY_ROWS_MAX).map(({ event, day, own }): ComingEvent => {
+  const told = coming.slice(0, TODAY_ROWS_MAX).map(({ event, day, own, span }): ComingEvent => {
     const { id, nom_evenement, heure_debut, heure_fin } = event;
-    return { id, nom_evenement, jour: day, heure_debut, heure_fin, intervenants: speakers(event, own) };
+    const intervenants = speakers(event, own);
+    return { id, nom_evenement, jour: day, heure_debut, heure_fin, ...span, intervenants };
   });
   const lacking = coming.filter(({ event, own }) => speakers(event, own) === 0).length;
   return { total: coming.length, sans_intervenant: lacking, liste: told };

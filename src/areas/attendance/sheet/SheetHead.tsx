@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Sheet } from '../../../domain/attendance/sheet';
 import { isoDay } from '../../../texts/formats';
-import { formatHours, formatLongDate } from '../../../texts/records/longFormats';
+import { formatDayHours } from '../../../texts/records/dayHours';
+import { formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { screenTexts } from '../../../ui/display/texts.fr';
@@ -10,11 +11,7 @@ import styles from './Sheet.module.css';
 
 /** The day only where it isn't today: the hour and the place are what a helper checks. */
 const whenAndWhere = ({ jour: day, evenement: event }: Sheet): string =>
-  [
-    day !== isoDay(new Date()) && formatLongDate(day),
-    event.heure_debut && formatHours(event.heure_debut, event.heure_fin),
-    event.lieu?.trim(),
-  ]
+  [day !== isoDay(new Date()) && formatLongDate(day), formatDayHours(day, event), event.lieu?.trim()]
     .filter(Boolean)
     .join(' · ');
 

@@ -6,7 +6,8 @@ import type { Birthday, ComingEvent, FormNews, Today } from '../../../domain/tod
 import { PersonName } from '../../../people/PersonName';
 import { useCapability } from '../../../session/useSession';
 import { formatDate, isoMinute } from '../../../texts/formats';
-import { formatHours, formatTime } from '../../../texts/records/longFormats';
+import { formatDayHours } from '../../../texts/records/dayHours';
+import { formatTime } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Badge } from '../../../ui/display/Badge';
 import { eventPaths, formPaths, memberPaths } from '../../routes';
@@ -117,8 +118,8 @@ interface EventRowProps extends Pick<EventsKindProps, 'today' | 'lacks'> {
 function EventRow({ event, progress, today, lacks }: EventRowProps) {
   const texts = useTexts(todayTexts);
   const words = useTexts(toCompleteTexts);
-  const { id, nom_evenement: name, jour: day, heure_debut: start, heure_fin: end, intervenants } = event;
-  const hours = start && formatHours(start, end);
+  const { id, nom_evenement: name, jour: day, heure_fin: end, intervenants } = event;
+  const hours = formatDayHours(day, event);
   const isRunning = progress === 'running';
   // What began on another day says which.
   const until = isRunning && end && day === today ? texts.until(formatTime(end)) : '';

@@ -89,6 +89,7 @@ function EventParts(props: Omit<SpeakersProps, 'onSettled'>) {
   const { event, isStale, readonly } = props;
   const [areSpeakersSettled, setSpeakersSettled] = useState(false);
   const [areNeedsSettled, setNeedsSettled] = useState(false);
+  const isSettled = areSpeakersSettled && areNeedsSettled;
   const handleSpeakers = useCallback(() => setSpeakersSettled(true), []);
   const handleNeeds = useCallback(() => setNeedsSettled(true), []);
   return (
@@ -99,29 +100,41 @@ function EventParts(props: Omit<SpeakersProps, 'onSettled'>) {
         <div className={styles.people}>
           <Speakers {...props} onSettled={handleSpeakers} />
         </div>
+        {/* Until then the parts above may need more room, and what stands below them would move under a press. */}
+        {isSettled && <Dates event={event} readonly={readonly} />}
       </div>
-      {/* Until then these parts may need more room, and what stands below them would move under a press. */}
-      {areSpeakersSettled && areNeedsSettled && <FurtherParts event={event} readonly={readonly} />}
+      {isSettled && <FurtherParts event={event} readonly={readonly} />}
     </>
   );
 }
+
+interface PartProps {
+  event: CalendarEvent;
+  readonly: boolean;
+}
+
+function useHasDates(event: CalendarEvent): boolean {
+  const hasLife = useIsSupported(eventCalls.cancel);
+  return hasLife && (isSeries(event) || (event.exceptions?.length ?? 0) > 0);
+}
+
+/** The dates of a series, below its facts and beside its speakers where there is room. */
+const Dates = (props: PartProps) => useHasDates(props.event) && <LazyPart load={loadDates} props={props} />;
 
 /**
  * What loads after the event itself, in the order in which it is used. Each part waits for the code of those above it, so that none
  * moves another one when it comes. Attendance grows with its answer; below it stands only the folded history.
  */
-function FurtherParts({ event, readonly }: { event: CalendarEvent; readonly: boolean }) {
-  const hasLife = useIsSupported(eventCalls.cancel);
+function FurtherParts({ event, readonly }: PartProps) {
+  const hasDates = useHasDates(event);
   const hasRegistrations = useIsSupported(eventCalls.registration);
   const mayReadAttendance = useRight('presences.lire');
   const hasAttendance = useCapability('presences') && mayReadAttendance;
-  const hasDates = hasLife && (isSeries(event) || (event.exceptions?.length ?? 0) > 0);
   const areDatesPlaced = useIsPlaced(loadDates, hasDates);
   const areRegistrationsPlaced = useIsPlaced(loadRegistrations, hasRegistrations) && areDatesPlaced;
   const isAttendancePlaced = useIsPlaced(loadAttendance, hasAttendance) && areRegistrationsPlaced;
   return (
     <>
-      {hasDates && <LazyPart load={loadDates} props={{ event, readonly }} />}
       {hasRegistrations && areDatesPlaced && (
         <LazyPart load={loadRegistrations} props={{ event, readonly }} />
       )}
@@ -151,7 +164,7 @@ function DetailSkeleton() {
       <div className={styles.placeholder}>
         <Skeleton lines={8} />
       </div>
-      <div className={styles.placeholder} aria-hidden="true">
+      <div className={`${styles.placeholder} ${styles.people}`} aria-hidden="true">
         <Skeleton lines={5} />
       </div>
     </div>

@@ -5,7 +5,7 @@ import type { Assignment, CalendarEvent } from '../../../domain/events/event';
 import { firstDayOf } from '../../../domain/events/occurrences';
 import { useIsOffered } from '../../../session/hostPage';
 import { useRight } from '../../../session/useSession';
-import { formatHours } from '../../../texts/records/longFormats';
+import { formatEventHours } from '../../../texts/records/dayHours';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Menu } from '../../../ui/menu/Menu';
@@ -141,13 +141,13 @@ function usePrint(event: CalendarEvent, speakers: readonly ShownSpeaker[]) {
   const place = useRef<HTMLDivElement>(null);
   const words = useTexts(badgeTexts);
   const frequency = useFrequency(event);
-  const { heure_debut, heure_fin, lieu } = event;
+  const { lieu } = event;
   const print = () => {
     if (!place.current) return;
     const lines = [
       event.annulation ? words.cancelled : '',
       daysFrom(event, firstDayOf(event)),
-      formatHours(heure_debut, heure_fin),
+      formatEventHours(event),
       lieu?.trim() ?? '',
       frequency,
     ];

@@ -13,8 +13,9 @@ import {
 } from '../../../domain/events/occurrences';
 import { isoDay } from '../../../texts/formats';
 import { listOf } from '../../../texts/locale';
+import { formatEventHours } from '../../../texts/records/dayHours';
 import { formatLongDays } from '../../../texts/records/longDays';
-import { formatDateTime, formatHours } from '../../../texts/records/longFormats';
+import { formatDateTime } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Notice } from '../../../ui/display/Notice';
 import { Icon, type IconName } from '../../../ui/icon/Icon';
@@ -30,12 +31,13 @@ const LAST_YEAR_END = '9999-12-31';
 /** When, where and how often the event takes place, and when it was created and changed. */
 export function EventFacts({ event }: { event: CalendarEvent }) {
   const texts = useTexts(eventDetailTexts);
-  const { heure_debut, heure_fin, lieu, created_at, updated_at } = event;
+  const { lieu, created_at, updated_at } = event;
   const today = isoDay(new Date());
   const rule = ruleOf(event);
   const next = nextDate(event, today)?.day;
   const first = firstDayOf(event);
   const last = event.serie && lastDayOf(event);
+  const isUnderWay = next !== undefined && next !== first?.slice(0, 10);
   return (
     <section className={styles.card} aria-label={texts.information}>
       <div className={styles.badges}>
@@ -43,22 +45,22 @@ export function EventFacts({ event }: { event: CalendarEvent }) {
       </div>
       <dl className={styles.facts}>
         {/* The next date of a series is what is looked for. */}
-        {next && next !== first?.slice(0, 10) && (
-          <Fact icon="calendar" label={texts.nextDate}>
+        {isUnderWay && (
+          <Fact icon="calendar" label={texts.nextDate} isNamed>
             <Day event={event} first={next} />
           </Fact>
         )}
-        <Fact icon="calendar" label={texts.date}>
+        <Fact icon="calendar" label={texts.date} isNamed={isUnderWay}>
           <Day event={event} first={first} />
         </Fact>
         <Fact icon="clock" label={texts.hours}>
-          {formatHours(heure_debut, heure_fin)}
+          {formatEventHours(event)}
         </Fact>
         <Fact icon="pin" label={texts.place}>
           {lieu?.trim() || <span className={styles.none}>{texts.noPlace}</span>}
         </Fact>
         {last && (
-          <Fact icon="calendar" label={texts.lastDate}>
+          <Fact icon="calendar" label={texts.lastDate} isNamed>
             <Day event={event} first={last} />
           </Fact>
         )}
@@ -142,12 +144,14 @@ interface FactProps {
   label: string;
   /** A sentence, which takes the whole row. */
   isLong?: boolean;
+  /** Its icon alone doesn't say it: the label shows on a phone too. */
+  isNamed?: boolean;
   children: ReactNode;
 }
 
-function Fact({ icon, label, isLong = false, children }: FactProps) {
+function Fact({ icon, label, isLong = false, isNamed = false, children }: FactProps) {
   return (
-    <div className={isLong ? `${styles.fact} ${styles.long}` : styles.fact}>
+    <div className={isLong ? `${styles.fact} ${styles.long}` : styles.fact} data-named={isNamed || undefined}>
       <dt>
         <Icon name={icon} />
         {label}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../../routing/Link';
+import { formatEventHours } from '../../../texts/records/dayHours';
 import { formatLongDays } from '../../../texts/records/longDays';
-import { formatHours } from '../../../texts/records/longFormats';
 import { Icon } from '../../../ui/icon/Icon';
 import styles from './EventCard.module.css';
 
@@ -59,7 +59,7 @@ export function EventCard(props: EventCardProps) {
         </li>
         <li>
           <Icon name="clock" />
-          <span>{formatHours(start, end)}</span>
+          <span>{formatEventHours({ date, date_fin: last, heure_debut: start, heure_fin: end })}</span>
         </li>
         {place && (
           <li>

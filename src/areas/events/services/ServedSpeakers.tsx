@@ -4,6 +4,7 @@ import type { Assignment, CalendarEvent } from '../../../domain/events/event';
 import type { SpeakerPanelProps } from '../detail/Speakers';
 import { assignedOf } from '../speakers/assignment';
 import { AskButton } from './AskButton';
+import { RolesButton } from './RolesButton';
 import { ServiceHead } from './ServiceHead';
 import { SpeakerAnswer } from './SpeakerAnswer';
 import { servingOf, teamOf, useServices } from './useServices';
@@ -28,7 +29,12 @@ export default function ServedSpeakers(props: ServedSpeakersProps) {
       assignments={teamOf(services, assignments)}
       onSettled={onSettled}
       isWaiting={services.isWaiting}
-      actions={<AskButton services={services} />}
+      actions={
+        <>
+          <AskButton services={services} />
+          <RolesButton services={services} />
+        </>
+      }
       head={<ServiceHead services={services} />}
       furtherOf={(assignment, name) => {
         const serving = servingOf(services, assignment.id);

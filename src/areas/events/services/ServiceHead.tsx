@@ -3,7 +3,6 @@ import { type RoleStaffing, staffingOf } from '../../../domain/events/staffing';
 import { readFailureText } from '../../../texts/failures';
 import { formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
-import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Badge } from '../../../ui/display/Badge';
 import { Select } from '../../../ui/form/fields/Select';
@@ -15,7 +14,6 @@ import { serviceTexts } from './texts.fr';
 import { type ServicesView, teamDateOf } from './useServices';
 
 const loadReplace = () => import('./team/ReplaceDialog');
-const loadRoles = () => import('./roles/NeededRolesDialog');
 
 /** Above the speakers: the date that is shown, and what its roles have and miss. */
 export function ServiceHead({ services }: { services: ServicesView }) {
@@ -49,35 +47,22 @@ export function ServiceHead({ services }: { services: ServicesView }) {
 /** The needed roles, and those in which somebody is missing. */
 function Roles({ services, rows }: { services: ServicesView; rows: readonly RoleStaffing[] }) {
   const texts = useTexts(serviceTexts);
-  const [isOpen, setOpen] = useState(false);
   const told = rows.filter(({ nombre, manquants: missing }) => nombre > 0 || missing > 0);
   const [adding, setAdding] = useState<RoleStaffing>();
-  const { event, mayChange, hasTeams, query } = services;
+  const { mayChange, hasTeams } = services;
+  if (told.length === 0) return null;
   return (
     <div className={styles.roles}>
-      {told.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver
-        <ul role="list" aria-label={texts.roles} className={styles.list}>
-          {told.map((row) => (
-            <Role key={row.id} row={row} onAdd={hasTeams && mayChange ? () => setAdding(row) : undefined} />
-          ))}
-        </ul>
-      )}
-      {mayChange && (
-        <Button variant="quiet" icon="settings" onClick={() => setOpen(true)}>
-          {texts.changeRoles}
-        </Button>
-      )}
+      {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
+      <ul role="list" aria-label={texts.roles} className={styles.list}>
+        {told.map((row) => (
+          <Role key={row.id} row={row} onAdd={hasTeams && mayChange ? () => setAdding(row) : undefined} />
+        ))}
+      </ul>
       {adding && (
         <LazyDialog
           load={loadReplace}
           props={{ date: teamDateOf(services), role: adding, onClose: () => setAdding(undefined) }}
-        />
-      )}
-      {isOpen && (
-        <LazyDialog
-          load={loadRoles}
-          props={{ id: event.id, roles: query.data?.roles ?? [], onClose: () => setOpen(false) }}
         />
       )}
     </div>

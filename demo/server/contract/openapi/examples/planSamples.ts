@@ -39,6 +39,13 @@ export const planSamples: Readonly<Record<string, unknown>> = {
   date_from: '2026-12-01',
   date_to: '2026-12-31',
   date_fin: undefined,
+  // Of a date of one day.
+  'evenement.du': undefined,
+  'evenement.au': undefined,
+  'evenements.du': undefined,
+  'evenements.au': undefined,
+  'liste.du': undefined,
+  'liste.au': undefined,
   heure_debut: '10:00',
   heure_fin: '11:30',
   frequency: 'weekly',

@@ -3,8 +3,8 @@ import { shownPhone } from '../../../../domain/contact/telephone';
 import type { CalendarEvent } from '../../../../domain/events/event';
 import type { Attendee } from '../../../../domain/registrations/registration';
 import { HOLDING } from '../../../../domain/registrations/registrationState';
+import { formatEventHours } from '../../../../texts/records/dayHours';
 import { formatLongDays } from '../../../../texts/records/longDays';
-import { formatHours } from '../../../../texts/records/longFormats';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';
@@ -88,7 +88,7 @@ function useSheet(
     const waiting = people.filter(({ etat }) => etat === 'attente');
     const about = [
       formatLongDays(date, date_fin ?? ''),
-      formatHours(heure_debut, heure_fin),
+      formatEventHours({ date, date_fin, heure_debut, heure_fin }),
       lieu?.trim() ?? '',
     ];
     const lines = [...about.filter(Boolean), texts.printed(coming.length)];

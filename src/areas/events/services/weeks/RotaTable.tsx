@@ -3,7 +3,7 @@ import { useRowFocus } from '../../../../data/useRowFocus';
 import { dayNumber, dayText, weekdayOf } from '../../../../domain/calendar/dayNumbers';
 import type { RoleStaffing, ServiceDate, Serving } from '../../../../domain/events/staffing';
 import { Link } from '../../../../routing/Link';
-import { formatHours } from '../../../../texts/records/longFormats';
+import { formatDayHours } from '../../../../texts/records/dayHours';
 import { useTexts } from '../../../../texts/texts';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import { eventPaths } from '../../../routes';
@@ -110,8 +110,10 @@ const isSameRow = (row: DateRowProps, next: DateRowProps): boolean =>
 const DateRow = memo(function DateRow({ date, columns, ...cell }: DateRowProps) {
   const texts = useTexts(serviceWeeksTexts);
   const { evenement: event, jour: day, roles, equipe, personnes, absents, chevauchements } = date;
-  const { id, nom_evenement, heure_debut, heure_fin } = event;
-  const isMoved = equipe !== undefined && equipe !== null && equipe.jour !== day;
+  const { id, nom_evenement } = event;
+  const hours = formatDayHours(day, event);
+  // A date is named by its first day.
+  const isMoved = equipe !== undefined && equipe !== null && equipe.jour !== (event.du ?? day);
   const elsewhere = chevauchements ?? 0;
   return (
     <tr>
@@ -119,8 +121,8 @@ const DateRow = memo(function DateRow({ date, columns, ...cell }: DateRowProps) 
         <span className={styles.day}>{rowDay(day)}</span>{' '}
         <Link to={`${eventPaths.detail.to({ id })}?jour=${day}`}>{nom_evenement}</Link>
         <span className={styles.hours}>
-          {heure_debut && <span className={styles.unbroken}>{formatHours(heure_debut, heure_fin)}</span>}
-          {isMoved && `${heure_debut ? ', ' : ''}${texts.moved}`}
+          {hours && <span className={styles.unbroken}>{hours}</span>}
+          {isMoved && `${hours ? ', ' : ''}${texts.moved}`}
         </span>
         {roles.length === 0 && <span className={styles.hours}>{texts.nobody}</span>}
         {!personnes && absents > 0 && (

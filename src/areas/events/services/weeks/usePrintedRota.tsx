@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import type { RoleStaffing, ServiceDate } from '../../../../domain/events/staffing';
-import { formatHours } from '../../../../texts/records/longFormats';
+import { formatDayHours } from '../../../../texts/records/dayHours';
 import { useTexts } from '../../../../texts/texts';
 import { printSheet } from '../../../../ui/output/printSheet';
+import { useWidget } from '../../../frame/WidgetContext';
 import { listedName } from '../team/teamMember';
 import { rowDay, shortDay } from './dayWords';
 import { answerMark, SIGNS } from './RotaPerson';
@@ -14,6 +15,7 @@ import { serviceMarkTexts, serviceWeeksTexts } from './texts.fr';
 export function usePrintedRota(from: string, to: string) {
   const texts = useTexts(serviceWeeksTexts);
   const marks = useTexts(serviceMarkTexts);
+  const { organisation } = useWidget();
   const place = useRef<HTMLDivElement>(null);
   const cellOf = (date: ServiceDate, role: RoleStaffing | undefined): string => {
     if (!role) return '';
@@ -27,15 +29,15 @@ export function usePrintedRota(from: string, to: string) {
   const print = (dates: readonly ServiceDate[], columns: readonly RoleColumn[]) => {
     if (!place.current) return;
     const rows = dates.map((date) => {
-      const { nom_evenement, heure_debut: start, heure_fin: end } = date.evenement;
-      const hours = start ? ` · ${formatHours(start, end)}` : '';
+      const { nom_evenement } = date.evenement;
+      const hours = formatDayHours(date.jour, date.evenement);
       const cells = columns.map(({ id }) =>
         cellOf(
           date,
           date.roles.find((role) => role.id === id),
         ),
       );
-      return [`${rowDay(date.jour)} · ${nom_evenement}${hours}`, ...cells];
+      return [[rowDay(date.jour), nom_evenement, hours].filter(Boolean).join(' · '), ...cells];
     });
     const legend = (['demander', 'attente', 'oui', 'non'] as const).map(
       (mark) => `${SIGNS[mark]} ${marks[mark]}`,
@@ -43,7 +45,7 @@ export function usePrintedRota(from: string, to: string) {
     printSheet(
       {
         title: texts.sheetTitle(shortDay(from), shortDay(to)),
-        lines: [legend.join(' · ')],
+        lines: [...(organisation ? [organisation] : []), legend.join(' · ')],
         headers: [texts.date, ...columns.map(({ libelle }) => libelle)],
         rows,
         isWide: true,

@@ -53,6 +53,32 @@ async function served(email?: string) {
   return { event, role, speaker };
 }
 
+describe('an event of several days', () => {
+  it('has its team on the day that goes on, and says in the rota which day that is [V6, V13]', async () => {
+    const event = await makeEvent(inDays(-1), {
+      date_fin: inDays(1),
+      heure_debut: '10:00',
+      heure_fin: '17:00',
+    });
+    const { id: role } = await makeRow('/api/roles-intervenants/', { libelle: word() });
+    const speaker = await makeRow('/api/intervenants/', { prenom: 'Awa', nom: word() });
+    await onServer('POST', `/api/events/${event.id}/assignments/`, {
+      ...{ evenement: event.id, intervenant: speaker.id, role_intervenant: role, donnees: {} },
+    });
+    const page = await show(event.id);
+    await until(() => textOf(page).includes('Pas encore de demande'));
+    expect(textOf(page)).toContain('10:00 le premier jour, 17:00 le dernier');
+    const { root } = await showOnServer(eventsArea, { route: '/events/services' });
+    const rows = () => allByRole(root, 'row').filter((row) => textOf(row).includes(event.nom_evenement));
+    await until(() => rows().length === 2);
+    expect(rows().map((row) => /jour[^0-9]*\d sur \d(, jusqu’à [\d:]+)?/.exec(textOf(row))?.[0])).toEqual([
+      'jour 2 sur 3',
+      'jour 3 sur 3, jusqu’à 17:00',
+    ]);
+    for (const row of rows()) expect(textOf(row)).not.toContain('déplacée');
+  });
+});
+
 describe('the speakers of an event', () => {
   it('are asked from its page, date by date, and who can’t be is told [EL11]', async () => {
     const { event } = await served();

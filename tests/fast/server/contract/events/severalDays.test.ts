@@ -187,7 +187,11 @@ describe('A day of several', () => {
     expect([await at('2099-02-07'), await at('2099-02-14')]).toEqual([[], []]);
     // Without a day the sheet is today's.
     expect((await call('GET', `/api/events/${id}/presences/`)).body.data).toMatchObject({
-      ...{ jour: THIRD, prevu: true, evenement: { id, heure_debut: null, heure_fin: null } },
+      ...{
+        jour: THIRD,
+        prevu: true,
+        evenement: { id, heure_debut: null, heure_fin: null, du: FIRST, au: LAST },
+      },
     });
     expect((await call('GET', `/api/events/${id}/presences/?jour=2099-02-14`)).status).toBe(404);
     const link = async (jour: string) => {
@@ -232,6 +236,11 @@ describe('A day of several', () => {
     expect(own.length).toBeGreaterThan(1);
     const weeks = (await services.weeks(1)).dates.filter(({ evenement }) => evenement.id === event.id);
     expect(weeks.map(({ jour }) => jour)).toEqual(DAYS);
+    // A date of one event has no team of its own, and every day names the first and the last one.
+    expect(weeks.map(({ equipe }) => equipe)).toEqual(DAYS.map(() => null));
+    expect(weeks[2]?.evenement).toMatchObject({ du: FIRST, au: LAST });
+    expect(today.evenements.liste[0]).toMatchObject({ du: FIRST, au: LAST });
+    expect((await services.of(event.id, THIRD)).personnes[0]?.intervenant).toBe(speaker);
     await services.note(event.id, { jour: THIRD, intervenant: speaker, reponse: 'non' });
     const other = await make({ ...{ date: `${THIRD}T20:00:00`, date_fin: null }, heure_debut: '20:00' });
     await services.serving(other.id, role.id, serving.id);

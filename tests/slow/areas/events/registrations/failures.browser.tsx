@@ -25,7 +25,7 @@ async function openEvent() {
   const { id } = await makeEvent(isoDay(new Date(Date.now() + 60 * 86_400_000)));
   await onServer('PUT', pathOf(id), SETTINGS);
   const { root } = await showOnServer(eventsArea, { route: `/events/${id}` });
-  await until(() => textOf(root).includes('Rôles attendus…'));
+  await until(() => byRole(root, 'button', 'Rôles attendus…'));
   await until(() => textOf(root).includes('0 / '));
   return { id, root };
 }
