@@ -13,7 +13,12 @@ import { MaybeUnnamed } from '../frame/MaybeUnnamed';
 import type { registrationAttributes, registrationEvents } from './area';
 import { RegistrationDone } from './RegistrationDone';
 import { RegistrationForm } from './RegistrationForm';
-import { type OpenRegistration, type PersonOutcome, registrationCalls } from './registrationCalls';
+import {
+  type OpenRegistration,
+  type PersonOutcome,
+  registrationCalls,
+  type SentRegistration,
+} from './registrationCalls';
 import { registrationTexts } from './texts.fr';
 
 /** Loads the registration without the query cache, which visitors would download for a single call. */
@@ -66,7 +71,7 @@ const count = (people: readonly PersonOutcome[], ...states: readonly string[]) =
 function AddressedRegistration(props: RegistrationAreaProps & { identifiant: string }) {
   const { identifiant, ownsPage, emit } = props;
   const { event, failure, isLoading, isRetried, reload, renew } = useOpenRegistration(identifiant);
-  const [done, setDone] = useState<{ people: readonly PersonOutcome[]; email: string | undefined }>();
+  const [done, setDone] = useState<{ people: readonly PersonOutcome[]; sent: SentRegistration }>();
   const level = headingLevel(ownsPage);
   const { unreachable } = useTexts(registrationTexts);
   useEffect(() => {
@@ -79,10 +84,11 @@ function AddressedRegistration(props: RegistrationAreaProps & { identifiant: str
     const isNowhere = [null, document.body].includes(document.activeElement as HTMLElement | null);
     if (event && isRetried && isNowhere) title.current?.focus();
   }, [event, isRetried]);
-  if (done)
+  if (done && event)
     return (
       <RegistrationDone
         {...done}
+        event={event}
         level={level}
         onAgain={() => {
           setDone(undefined);
@@ -101,8 +107,8 @@ function AddressedRegistration(props: RegistrationAreaProps & { identifiant: str
         onStarted={() => emit('started', { identifiant })}
         onClosed={(state) => tellClosed(emit, identifiant, state)}
         onRefused={renew}
-        onRegistered={(registered, email) => {
-          setDone({ people: registered, email: event.recu ? email : undefined });
+        onRegistered={(registered, sent) => {
+          setDone({ people: registered, sent });
           emit('registered', {
             identifiant,
             registered: count(registered, 'inscrit', 'offert'),

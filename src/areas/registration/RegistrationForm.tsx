@@ -14,10 +14,11 @@ import { TextField } from '../../ui/form/fields/TextField';
 import { useStableCallback } from '../../ui/useStableCallback';
 import { useAnnounce } from '../../ui/widgetRoot/useWidgetRoot';
 import { checkPrefill } from '../checkPrefill';
+import { ContactPhone } from './ContactPhone';
 import { PeopleFields } from './PeopleFields';
 import { ownFields, type Questions } from './people';
 import own from './Registration.module.css';
-import type { OpenRegistration, PersonOutcome } from './registrationCalls';
+import type { OpenRegistration, PersonOutcome, SentRegistration } from './registrationCalls';
 import { registrationTexts } from './texts.fr';
 import { useRegistration } from './useRegistration';
 
@@ -29,7 +30,7 @@ interface RegistrationFormProps extends Omit<PageKnowledge, 'checkNames'> {
   readonly: boolean;
   title: Ref<HTMLHeadingElement>;
   level: HeadingLevel;
-  onRegistered(people: readonly PersonOutcome[], email: string): void;
+  onRegistered(people: readonly PersonOutcome[], sent: SentRegistration): void;
   onRefused(): Promise<void>;
   /** It turned out to be closed when it was sent. */
   onClosed(state: string): void;
@@ -62,7 +63,7 @@ function Introduction({ event, title, level: Heading }: RegistrationFormProps) {
       <Heading ref={title} tabIndex={-1} className={styles.title}>
         {event.nom_evenement}
       </Heading>
-      <p>{momentWords(event, event.fuseau)}</p>
+      <p className={own.moment}>{momentWords(event, event.fuseau)}</p>
       {event.lieu && <p>{texts.where(event.lieu)}</p>}
       {!message && free !== undefined && free > 0 && <p>{texts.left(free)}</p>}
       {!message && free === 0 && hasWaitingList && (
@@ -196,10 +197,8 @@ function ContactFields({ typed: { contact, reach }, problems, isMailed, readonly
           />
         </div>
         <div className={styles.field} data-field="telephone">
-          <TextField
+          <ContactPhone
             label={texts.telephone}
-            type="tel"
-            autoComplete="tel"
             disabled={readonly}
             value={contact.telephone}
             error={problems.telephone}

@@ -93,6 +93,12 @@ function parseRegistration(value: unknown): Parsed<OpenRegistration> {
   };
 }
 
+/** What the visitor sent, as far as it is said again. */
+export interface SentRegistration {
+  email: string;
+  firstNames: readonly string[];
+}
+
 export interface PersonOutcome {
   prenom: string;
   etat: AttendeeState;

@@ -33,6 +33,7 @@ export const registrationTexts = defineTexts('registration', {
   emailHint: 'Vous y recevez un e-mail de confirmation, avec un lien pour modifier cette inscription.',
   emailHintUnmailed: 'Pour que l’organisation puisse vous écrire.',
   telephone: 'Téléphone',
+  oddPhone: 'Ce numéro semble incomplet ou inexact. Vous pouvez l’envoyer ainsi.',
   needed: 'Ce champ est obligatoire',
   sameName:
     'Une autre personne de ce nom est déjà dans cette inscription. Ajoutez par exemple «\u00a0fils\u00a0» ou un second prénom.',
@@ -45,12 +46,14 @@ export const registrationTexts = defineTexts('registration', {
   unsure:
     'Nous ne savons pas si l’inscription est passée\u00a0: regardez vos e-mails. Vous pouvez réessayer sans risque de doublon.',
   thanks: 'Merci\u00a0!',
-  received: 'Un e-mail vous a été envoyé. Son lien permet de modifier l’inscription.',
+  received:
+    'Il redit la date et le lieu, et son lien sert à changer vos réponses, à retirer ou à ajouter une personne. S’il n’arrive pas, regardez dans les indésirables.',
   notedTitle: 'C’est noté',
   noted: (email: string) => `Un e-mail part à ${email}.`,
   notedMore:
     'Il dit si vous avez une place, et son lien sert à changer vos réponses, à retirer ou à ajouter une personne. S’il n’arrive pas, regardez dans les indésirables.',
   notedUnmailed: 'L’organisation vous dira si vous avez une place.',
+  sentFor: (names: string) => `Inscription envoyée pour ${names}.`,
   result: 'Votre inscription',
   inscrit: (name: string) => `${name}\u00a0: inscription confirmée`,
   demande: (name: string) => `${name}\u00a0: en attente de l’accord de l’organisateur`,

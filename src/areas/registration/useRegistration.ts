@@ -26,7 +26,7 @@ import {
   type TypedContact,
   type TypedPerson,
 } from './people';
-import { type PersonOutcome, registrationCalls } from './registrationCalls';
+import { type PersonOutcome, registrationCalls, type SentRegistration } from './registrationCalls';
 import { registrationTexts } from './texts.fr';
 
 const OWN = ['prenom', 'nom', 'email', 'telephone'] as const;
@@ -121,8 +121,7 @@ interface Options {
   knowledge: PageKnowledge;
   /** What the page adds. */
   readHidden(): Promise<Record<string, string>>;
-  /** @param email where the receipt goes, as it was typed */
-  onRegistered(people: readonly PersonOutcome[], email: string): void;
+  onRegistered(people: readonly PersonOutcome[], sent: SentRegistration): void;
   /** Places or stamp may be others since: they are read again. */
   onRefused(): Promise<void>;
   onClosed(state: string): void;
@@ -159,7 +158,10 @@ export function useRegistration({ identifiant, questions, stamp, knowledge, read
         const added = Object.keys(hidden).length > 0 && { champs_caches: hidden };
         const body = { ...typedBody, ...added, ...(await stamp.marks()) };
         const outcomes = await client.call(registrationCalls.visitorRegistration, { identifiant, body });
-        on.onRegistered(outcomes, body.email);
+        on.onRegistered(outcomes, {
+          email: body.email,
+          firstNames: body.personnes.map(({ prenom }) => prenom),
+        });
       },
       async (failure) => {
         if (failure.kind === 'forbidden' && failure.etat) on.onClosed(failure.etat);

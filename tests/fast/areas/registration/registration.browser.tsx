@@ -97,6 +97,12 @@ describe('the registration for visitors', () => {
     byText(root, 'Paroisse Saint-Jean');
     await axeCheck(root);
     await fillIn(root, 'awa@exemple.fr');
+    const phone = byLabel<HTMLInputElement>(root, 'Téléphone');
+    await fill(phone, '06 12');
+    phone.blur();
+    await until(() => byText(root, /^Ce numéro semble incomplet/));
+    await fill(phone, '06 12 34 56 78');
+    expect(root.textContent).not.toContain('Ce numéro semble incomplet');
     for (let at = 0; at < 2; at++) await pressButton(root, 'Ajouter une personne');
     expect(maybeByRole(root, 'button', 'Ajouter une personne')).toBeNull();
     const [second, third] = allByRole(root, 'group').filter((group) =>
@@ -136,6 +142,9 @@ describe('the registration for visitors', () => {
       const heading = await until(() => byRole(root, 'heading', 'C’est noté'));
       expect(focused()).toBe(heading);
       byText(root, `Un e-mail part à ${email}.`);
+      // The event and the people, who are the visitor's own words, without a state.
+      byText(root, nom_evenement);
+      byText(root, 'Inscription envoyée pour Awa.');
       expect(root.querySelector('ul')).toBeNull();
       expect(root.textContent).not.toMatch(/confirmée|liste d’attente|place n°/);
       expect(events.map(({ detail }) => detail)).toEqual([
