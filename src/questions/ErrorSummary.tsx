@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../texts/texts';
+import { beforeAnswer, typedQuestion } from '../texts/typedQuestion';
 import { Icon } from '../ui/icon/Icon';
 import type { AskedField } from './answers';
 import styles from './form.module.css';
@@ -69,7 +70,8 @@ function RefusedFields({ id, refused, problems, onGoTo }: RefusedFieldsProps) {
             <button type="button" className={styles.link} onClick={() => onGoTo(key)}>
               <span className={styles.clamped}>
                 <span className={styles.name}>{name}</span>
-                <span aria-hidden="true">{'\u00a0:'}</span>
+                {/* A question has a sign of its own at its end. */}
+                {beforeAnswer(name) !== typedQuestion(name) && <span aria-hidden="true">{'\u00a0:'}</span>}
               </span>
             </button>
             <span>{` ${problems[key]}`}</span>

@@ -1,5 +1,6 @@
 import { formatNumber, plural } from '../../../texts/locale';
 import { defineTexts } from '../../../texts/texts';
+import { beforeAnswer } from '../../../texts/typedQuestion';
 
 export const registrationSectionTexts = defineTexts('eventRegistrations', {
   title: 'Inscriptions',
@@ -46,7 +47,7 @@ export const registrationSectionTexts = defineTexts('eventRegistrations', {
   waitingAt: (place: number) => `En attente, n°\u00a0${formatNumber(place)}`,
   offeredUntil: (moment: string) => `Place gardée jusqu’au ${moment}`,
   withState: (name: string, state: string) => `${name} (${state.toLowerCase()})`,
-  answer: (question: string, value: string) => `${question}\u00a0: ${value}`,
+  answer: (question: string, value: string) => `${beforeAnswer(question)} ${value}`,
   answeredWith: (name: string) => `avec ${name}`,
   answeredForAll: (value: string) => `Pour l’inscription\u00a0: ${value}`,
   missing: 'Manque',

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { Attendee } from '../../../../domain/registrations/registration';
 import { useTexts } from '../../../../texts/texts';
+import { typedQuestion } from '../../../../texts/typedQuestion';
 import { VisuallyHidden } from '../../../../ui/display/VisuallyHidden';
 import choice from '../../../../ui/form/fields/Choice.module.css';
 import { registrationSectionTexts } from '../texts.fr';
@@ -121,7 +122,7 @@ function Head({ columns, ticks }: Pick<AttendeeTableProps, 'ticks'> & Pick<Answe
         <th scope="col">{texts.name}</th>
         {columns.map(({ question }) => (
           <th key={question} scope="col">
-            {question}
+            {typedQuestion(question)}
           </th>
         ))}
         <th scope="col" className={styles.actions}>
