@@ -71,8 +71,16 @@ function AccountBadges({ account }: { account: UserAccount }) {
   return (
     <>
       <Badge tone={role === 'administrateur' ? 'accent' : undefined}>{texts[role]}</Badge>
-      {etat === 'invite' && invitation_envoyee === false && <Badge tone="warning">{texts.notInvited}</Badge>}
-      {etat === 'invite' && invitation_envoyee !== false && <Badge tone="info">{texts.invited}</Badge>}
+      {etat === 'invite' && invitation_envoyee === false && (
+        <Badge tone="warning" data-wraps>
+          {texts.notInvited}
+        </Badge>
+      )}
+      {etat === 'invite' && invitation_envoyee !== false && (
+        <Badge tone="info" data-wraps>
+          {texts.invited}
+        </Badge>
+      )}
       {etat === 'desactive' && <Badge tone="warning">{texts.disabled}</Badge>}
       {second_facteur && <Badge>{texts.secondFactor}</Badge>}
     </>

@@ -22,7 +22,7 @@ export const journalTexts = defineTexts('journalArea', {
   noneHint: 'Modifiez ou effacez les filtres pour en voir d’autres.',
   noneYet: 'Aucun changement pour l’instant',
   noneYetHint: 'Ce qui sera ajouté, modifié ou supprimé apparaîtra ici.',
-  visitor: 'Un visiteur',
+  visitor: 'un visiteur',
   by: (moment: string, person: string) => `${moment}, par ${person}`,
   undo: 'Annuler',
   undoItem: (action: string, moment: string) => `Annuler\u00a0: ${action}, ${moment}`,
