@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../texts/texts';
-import { beforeAnswer, typedQuestion } from '../texts/typedQuestion';
 import { Icon } from '../ui/icon/Icon';
 import type { AskedField } from './answers';
 import styles from './form.module.css';
@@ -71,7 +70,7 @@ function RefusedFields({ id, refused, problems, onGoTo }: RefusedFieldsProps) {
               <span className={styles.clamped}>
                 <span className={styles.name}>{name}</span>
                 {/* A question has a sign of its own at its end. */}
-                {beforeAnswer(name) !== typedQuestion(name) && <span aria-hidden="true">{'\u00a0:'}</span>}
+                {!/[?!:…]\s*$/.test(name) && <span aria-hidden="true">{'\u00a0:'}</span>}
               </span>
             </button>
             <span>{` ${problems[key]}`}</span>

@@ -14,7 +14,6 @@ import { TextField } from '../../ui/form/fields/TextField';
 import { useStableCallback } from '../../ui/useStableCallback';
 import { useAnnounce } from '../../ui/widgetRoot/useWidgetRoot';
 import { checkPrefill } from '../checkPrefill';
-import { ContactPhone } from './ContactPhone';
 import { PeopleFields } from './PeopleFields';
 import { ownFields, type Questions } from './people';
 import own from './Registration.module.css';
@@ -197,8 +196,10 @@ function ContactFields({ typed: { contact, reach }, problems, isMailed, readonly
           />
         </div>
         <div className={styles.field} data-field="telephone">
-          <ContactPhone
+          <TextField
             label={texts.telephone}
+            type="tel"
+            autoComplete="tel"
             disabled={readonly}
             value={contact.telephone}
             error={problems.telephone}

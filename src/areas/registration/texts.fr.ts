@@ -33,7 +33,6 @@ export const registrationTexts = defineTexts('registration', {
   emailHint: 'Vous y recevez un e-mail de confirmation, avec un lien pour modifier cette inscription.',
   emailHintUnmailed: 'Pour que l’organisation puisse vous écrire.',
   telephone: 'Téléphone',
-  oddPhone: 'Ce numéro semble incomplet ou inexact. Vous pouvez l’envoyer ainsi.',
   needed: 'Ce champ est obligatoire',
   sameName:
     'Une autre personne de ce nom est déjà dans cette inscription. Ajoutez par exemple «\u00a0fils\u00a0» ou un second prénom.',

@@ -47,8 +47,8 @@ async function comingEvents(api: Api, from: string, to: string) {
   const speakers = await speakerCounts(api.db, [...new Set(coming.map(({ event }) => event.id))]);
   const told = coming.slice(0, TODAY_ROWS_MAX).map(({ event, day, own, span }): ComingEvent => {
     const { id, nom_evenement, heure_debut, heure_fin } = event;
-    const intervenants = speakers(event, own);
-    return { id, nom_evenement, jour: day, heure_debut, heure_fin, ...span, intervenants };
+    const told = { id, nom_evenement, jour: day, heure_debut, heure_fin, ...span };
+    return { ...told, intervenants: speakers(event, own) };
   });
   const lacking = coming.filter(({ event, own }) => speakers(event, own) === 0).length;
   return { total: coming.length, sans_intervenant: lacking, liste: told };

@@ -97,12 +97,6 @@ describe('the registration for visitors', () => {
     byText(root, 'Paroisse Saint-Jean');
     await axeCheck(root);
     await fillIn(root, 'awa@exemple.fr');
-    const phone = byLabel<HTMLInputElement>(root, 'Téléphone');
-    await fill(phone, '06 12');
-    phone.blur();
-    await until(() => byText(root, /^Ce numéro semble incomplet/));
-    await fill(phone, '06 12 34 56 78');
-    expect(root.textContent).not.toContain('Ce numéro semble incomplet');
     for (let at = 0; at < 2; at++) await pressButton(root, 'Ajouter une personne');
     expect(maybeByRole(root, 'button', 'Ajouter une personne')).toBeNull();
     const [second, third] = allByRole(root, 'group').filter((group) =>
