@@ -31,6 +31,7 @@ export type MailKind =
   | 'evenement'
   | 'rappel'
   | 'service'
+  | 'remplacement'
   | 'serveur';
 
 export interface NewMail extends Letter {

@@ -16,6 +16,7 @@ const CLASS_OF: Readonly<Record<MailKind, MailClass>> = {
   evenement: 'notice',
   rappel: 'notice',
   service: 'notice',
+  remplacement: 'notice',
   serveur: 'notice',
   inscription: 'visitor',
 };

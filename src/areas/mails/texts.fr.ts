@@ -56,5 +56,6 @@ export const mailKindTexts = defineTexts('mailKinds', {
   evenement: 'Changement d’un événement',
   rappel: 'Rappel d’un événement',
   service: 'Demande de réponse',
+  remplacement: 'Remplacement dans une équipe',
   serveur: 'État du serveur',
 });

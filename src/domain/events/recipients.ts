@@ -1,6 +1,6 @@
 /** Who gets a mail about an event, counted before it is sent (capability `avis-comptes`). */
 import * as z from 'zod/mini';
-import { textSchema } from '../wire';
+import { numberSchema, textSchema } from '../wire';
 
 /** The most people without an address who are named; `total` counts all of them. */
 export const UNREACHED_MAX = 20;
@@ -21,5 +21,7 @@ export const recipientCountsSchema = z.object({
   sans_adresse: z.object({ total: z.number(), liste: z.array(unreachedSchema) }),
   /** Whether this back end sends mails at all. */
   envoi: z.boolean(),
+  /** Of a person who is to be replaced: on how many of the dates they were asked, or have said yes. */
+  demandes: numberSchema,
 });
 export type RecipientCounts = z.infer<typeof recipientCountsSchema>;

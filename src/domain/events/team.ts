@@ -4,7 +4,7 @@
  * that is moved keeps its team.
  */
 import * as z from 'zod/mini';
-import { booleanSchema, idSchema, textSchema } from '../wire';
+import { booleanSchema, idSchema, numberSchema, textSchema } from '../wire';
 import { type CalendarEvent, chosenSpeakerSchema } from './event';
 import { datesOf, isSeries } from './occurrences';
 
@@ -26,14 +26,22 @@ export const teamChangeSchema = z.object({
   serie: booleanSchema,
   remplace: z.nullish(z.object({ intervenant: idSchema, role_intervenant: idSchema })),
   intervenant: z.nullish(chosenSpeakerSchema),
+  /** Tells who leaves by mail, and asks who comes for an answer. */
+  prevenir: booleanSchema,
 });
 export type TeamChange = z.infer<typeof teamChangeSchema>;
 
-/** The new versions of the dates, the dates to come that a change of the series left alone, and what undoes the change. */
+/**
+ * The new versions of the dates, the dates to come that a change of the series left alone, and what undoes the change. Where people
+ * were to be told: how many mails go to who leaves and to who comes, and the names of those whom none can reach.
+ */
 export const changedTeamsSchema = z.object({
   dates: z.array(teamVersionSchema),
   gardent: z.nullish(z.array(z.string())),
   operation: z.nullish(idSchema),
+  prevenus: numberSchema,
+  demandes: numberSchema,
+  sans_adresse: z.nullish(z.array(z.string())),
 });
 
 /** What names the team of an event on one of its days: the day by the rule of a series, nothing for another event. */

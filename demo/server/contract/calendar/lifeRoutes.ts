@@ -10,6 +10,7 @@ import { checkEvent } from '../events/assignments';
 import { cancelDate, cancelEvent, moveDate, reactivateDate, reactivateEvent, setReminders } from './changes';
 import type { EventNews, ToldChange } from './EventNews';
 import { recipientCounts } from './recipientCounts';
+import { leavingCounts } from './replaced';
 import { lifeReplies } from './texts';
 
 interface Wish {
@@ -106,11 +107,21 @@ function reminderRoute(api: Api, news: EventNews): void {
 /** Who would be told, counted: nothing is stored or sent. */
 function recipientRoute(api: Api, news: EventNews): void {
   const { db } = api;
-  readRoute(api, recipientCalls.recipients, async ({ id: given, jour, rappel: isReminder = false }) => {
-    const id = Number(given);
-    await checkEvent(db, id);
-    return { ...(await recipientCounts(db, id, news.concerned(jour), isReminder)), envoi: news.canSend };
-  });
+  readRoute(
+    api,
+    recipientCalls.recipients,
+    async ({ id: given, jour, rappel: isReminder = false, ...more }) => {
+      const id = Number(given);
+      await checkEvent(db, id);
+      const { remplace: speaker, jours: days } = more;
+      if (speaker !== undefined)
+        return {
+          ...(await leavingCounts(db, { event: id, speaker, days }, news.sender)),
+          envoi: news.canSend,
+        };
+      return { ...(await recipientCounts(db, id, news.concerned(jour), isReminder)), envoi: news.canSend };
+    },
+  );
 }
 
 export function lifeRoutes(api: Api, news: EventNews): void {

@@ -41,6 +41,7 @@ interface AssignedAddress {
   speaker: SpeakerRecord;
   /** The label of the role. */
   role: string;
+  roleId: number | undefined;
   email: string | undefined;
   /** The present telephone of a speaker who is a member, else the one noted at the event. */
   telephone: string | undefined;
@@ -60,7 +61,15 @@ export async function assignedAddresses(
 async function withAddresses(db: Database, assignments: readonly Assignment[]): Promise<AssignedAddress[]> {
   const assigned = assignments.flatMap(({ intervenant: speaker, role_intervenant: role, donnees }) =>
     typeof speaker === 'object' && speaker
-      ? [{ speaker, donnees, role: typeof role === 'object' ? (role?.libelle ?? '') : '' }]
+      ? [
+          {
+            speaker,
+            donnees,
+            ...(typeof role === 'object' && role
+              ? { role: role.libelle, roleId: role.id }
+              : { role: '', roleId: undefined }),
+          },
+        ]
       : [],
   );
   const members = assigned.flatMap(({ speaker }) => speaker.membre_id ?? []);
@@ -68,9 +77,10 @@ async function withAddresses(db: Database, assignments: readonly Assignment[]): 
     ? await db.selectFrom('membres').select(['id', 'email', 'telephone']).where('id', 'in', members).execute()
     : [];
   const present = new Map(stored.map((member) => [member.id, member]));
-  return assigned.map(({ speaker, role, donnees }) => ({
+  return assigned.map(({ speaker, role, roleId, donnees }) => ({
     speaker,
     role,
+    roleId,
     email: (present.get(speaker.membre_id ?? 0)?.email ?? donnees?.member_email)?.trim() || undefined,
     telephone:
       (present.get(speaker.membre_id ?? 0)?.telephone ?? donnees?.member_telephone)?.trim() || undefined,

@@ -22,6 +22,7 @@ export const lifeReplies = {
   daysTaken: (count: number) =>
     `La série a déjà une date pendant ces ${count}\u00a0jours\u00a0: choisissez un autre premier jour.`,
   reasonTooLong: (max: number) => `Le motif est limité à ${max} caractères.`,
+  tooManyDays: (max: number) => `Pas plus de ${max} dates à la fois.`,
   tooManyDates: (max: number) => `Pas plus de ${max} dates déplacées ou annulées par série.`,
   remindersChanged: 'Rappels enregistrés',
   badHours: (hours: number) => `Un rappel part entre 1 et ${hours} heures avant.`,

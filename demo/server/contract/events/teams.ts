@@ -157,14 +157,14 @@ async function lineOf(trx: WriteTransaction, id: number, chosen: ChosenSpeaker):
 
 /**
  * Changes the team of some dates of a series, or of none.
- * @returns the new versions of these dates
+ * @returns the new versions of these dates, and the speaker who comes
  * @throws HttpError 404 when the event is gone, 409 where a team was changed meanwhile, 422 with a sentence for the refused date
  */
 export async function changeTeams(
   trx: WriteTransaction,
   id: number,
   { dates, remplace: leaving, intervenant: chosen }: TeamChange,
-): Promise<TeamVersion[]> {
+): Promise<{ versions: TeamVersion[]; coming: number | undefined }> {
   checkDates(await eventById(trx, id), dates);
   const own = await checkVersions(trx, id, dates);
   const coming = chosen ? await lineOf(trx, id, chosen) : undefined;
@@ -177,12 +177,15 @@ export async function changeTeams(
     await changeTeam(trx, { id, day, key: `dates.${index}` }, leaving, coming);
   }
   const versions = new Map((await teamVersions(trx, [id])).map((one) => [one.jour, one.updated_at]));
-  return dates.map(({ jour }) => ({ jour, updated_at: versions.get(jour) ?? null }));
+  return {
+    versions: dates.map(({ jour }) => ({ jour, updated_at: versions.get(jour) ?? null })),
+    coming: coming?.intervenant_id,
+  };
 }
 
 /**
  * Changes the team of an event itself; the dates of a series that have their own keep it.
- * @returns these dates, as far as they are to come
+ * @returns these dates, as far as they are to come, and the speaker who comes
  * @throws HttpError 404, 422
  */
 export async function changeSeriesTeam(
@@ -190,12 +193,12 @@ export async function changeSeriesTeam(
   id: number,
   { remplace: leaving, intervenant: chosen }: TeamChange,
   today: string,
-): Promise<string[]> {
+): Promise<{ kept: string[]; coming: number | undefined }> {
   const event = await eventById(trx, id);
   if (!leaving && !chosen) throw invalid({ intervenant: teamReplies.nothing });
   const coming = chosen ? await lineOf(trx, id, chosen) : undefined;
   await changeTeam(trx, { id, day: null, key: leaving ? 'remplace' : 'intervenant' }, leaving, coming);
-  return keptDays(event, today);
+  return { kept: keptDays(event, today), coming: coming?.intervenant_id };
 }
 
 /** The dates to come that have a team of their own. */

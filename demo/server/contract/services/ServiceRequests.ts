@@ -8,14 +8,15 @@ import { instantOf } from '../../../../src/domain/calendar/zoneOffsets';
 import { type SaidOfEvent, saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
 import { type Asked, type AskedDates, SERVICE_ANSWERS } from '../../../../src/domain/events/staffing';
 import { invalid } from '../../http/httpError';
-import { eventFacts, mailDay } from '../../letters/events/eventFacts';
+import { eventFacts, mailDay, subjectDay } from '../../letters/events/eventFacts';
 import type { Sender } from '../../letters/events/Sender';
-import { serviceMailTexts as texts } from '../../letters/events/texts';
+import { replacedMailTexts, serviceMailTexts as texts } from '../../letters/events/texts';
 import type { MailQueue, NewMail } from '../../letters/MailQueue';
 import { LINK_PLACE } from '../../letters/mailLinks';
 import { writeLetter } from '../../letters/writeLetter';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { localMinute } from '../../time/zones';
+import type { Leaving } from '../calendar/replaced';
 import { organisationOf } from '../registrations/settings';
 import { type AskedPerson, servingPeople } from './people';
 import { eventOnDay, hasBegunOn } from './serviceDay';
@@ -94,6 +95,45 @@ export class ServiceRequests {
     if (!this.mails.canSend) throw invalid({ jour: serviceReplies.noMail });
   }
 
+  /** @throws HttpError 422 where people should be told and no mail can be sent */
+  checkTelling(isTold: boolean | null | undefined): void {
+    if (isTold && !this.mails.canSend) throw invalid({ prevenir: serviceReplies.noTelling });
+  }
+
+  /**
+   * Stores the mail to a person who was in the team of these dates.
+   * @param isReplaced whether another one comes
+   * @param hasKept whether dates of the series keep a team of their own
+   * @returns how many mails are stored: none where nothing of it is to come, or the person has no address
+   */
+  async tellLeaving(
+    trx: WriteTransaction,
+    event: number,
+    { firstName, email, dates }: Leaving,
+    { isReplaced, hasKept }: { isReplaced: boolean; hasKept: boolean },
+  ): Promise<number> {
+    const [first] = dates;
+    if (!email || !first) return 0;
+    const [{ said }, { length: count }] = [first, dates];
+    const where = count > 1 ? 'dates' : said.scope === 'series' ? 'event' : 'date';
+    const letter = writeLetter({
+      subject: replacedMailTexts.subject(
+        said.event.nom_evenement,
+        count > 1 ? undefined : subjectDay(said),
+        count,
+      ),
+      name: firstName,
+      parts: [
+        replacedMailTexts.opening(isReplaced, where),
+        ...dates.map((date) => this.partOf(date)),
+        hasKept && replacedMailTexts.kept,
+      ],
+    });
+    const organisation = await organisationOf(trx, [event]);
+    await this.mails.add(trx, { to: email, kind: 'remplacement', organisation, ...letter });
+    return 1;
+  }
+
   /** @throws HttpError 404, 422 where the event doesn't take place on that day, or has begun */
   async ask(trx: WriteTransaction, id: number, day: string): Promise<Asked> {
     const event = (await eventOnDay(trx, id, day)).event;
@@ -103,9 +143,10 @@ export class ServiceRequests {
 
   /**
    * Asks the people of several dates by one mail each; those that have begun are left out.
+   * @param only the one speaker who is asked
    * @throws HttpError 404, 422 where an event doesn't take place on its day
    */
-  async askAll(trx: WriteTransaction, dates: AskedDates['dates']): Promise<Asked> {
+  async askAll(trx: WriteTransaction, dates: AskedDates['dates'], only?: number): Promise<Asked> {
     const moment = new Date(this.sender.now()).toISOString();
     const letters = new Map<number, Request>();
     const [unknown, same] = [new Set<string>(), new Set<string>()];
@@ -114,6 +155,7 @@ export class ServiceRequests {
       if (hasBegunOn(event, day, this.minute())) continue;
       const said = saidOfEvent(event, this.minute());
       for (const person of await servingPeople(trx, id, team)) {
+        if (only !== undefined && person.speaker !== only) continue;
         if (person.isAmbiguous) same.add(person.name);
         else if (!person.email) unknown.add(person.name);
         else {
@@ -137,13 +179,14 @@ export class ServiceRequests {
 
   private readonly minute = (): string => localMinute(this.sender.zone, new Date(this.sender.now()));
 
+  private readonly partOf = ({ said, roles }: Pick<RequestedDate, 'said' | 'roles'>) => ({
+    event: said.event.nom_evenement,
+    facts: [...eventFacts(said, this.sender.zone), texts.roles(roles)],
+  });
+
   private mailTo({ person: { firstName }, email, dates }: Request): NewMail {
     const { zone, now } = this.sender;
     const [first] = dates;
-    const partOf = ({ said, roles }: RequestedDate) => ({
-      event: said.event.nom_evenement,
-      facts: [...eventFacts(said, zone), texts.roles(roles)],
-    });
     const letter =
       dates.length === 1 && first
         ? writeLetter({
@@ -151,7 +194,7 @@ export class ServiceRequests {
             name: firstName,
             parts: [
               texts.question,
-              partOf(first),
+              this.partOf(first),
               texts.how,
               ...SERVICE_ANSWERS.map((answer) => ({ label: texts.answer(answer), link: linkFor(answer) })),
             ],
@@ -161,7 +204,7 @@ export class ServiceRequests {
             name: firstName,
             parts: [
               texts.questionOfDates(dates.length),
-              ...dates.map(partOf),
+              ...dates.map((date) => this.partOf(date)),
               texts.howOfDates,
               { label: texts.answerDates, link: LINK_PLACE },
             ],

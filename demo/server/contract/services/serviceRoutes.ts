@@ -7,14 +7,11 @@ import { dayText, LAST_DAY } from '../../../../src/domain/calendar/dayNumbers';
 import { ENGAGED_DAYS_MAX } from '../../../../src/domain/events/engagement';
 import { ASKED_DATES_MAX } from '../../../../src/domain/events/staffing';
 import type { Api } from '../../guard/api';
-import { operationToUndo } from '../../guard/undo/operationToUndo';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { invalid } from '../../http/httpError';
 import { Reply, readRoute } from '../../http/route';
 import { httpTexts } from '../../http/texts';
 import { isCalendarDay } from '../../time/days';
-import { changeSeriesTeam, changeTeams, keptSentence } from '../events/teams';
-import { sentences, teamReplies } from '../events/texts';
 import { absencesOf, deleteAbsence, insertAbsence, updateAbsence } from './absences';
 import { checkedAnswer, noteAnswer } from './answers';
 import { daysAround, readEngagements } from './engagements';
@@ -23,6 +20,7 @@ import type { ServiceRequests } from './ServiceRequests';
 import { teamOnDay } from './serviceDay';
 import { serviceWeeks } from './serviceWeeks';
 import { servicesOn, spansOf } from './serving';
+import { teamRoute } from './teamRoute';
 import { absenceReplies, serviceReplies } from './texts';
 
 function absenceRoutes(api: Api): void {
@@ -61,24 +59,6 @@ function engagementRoute(api: Api, zone: string): void {
     if (!jours.every(isCalendarDay)) throw invalid({ jours: httpTexts.badDate });
     const people = { members: members.filter(isId), speakers: intervenants.filter(isId) };
     return { fuseau: zone, engagements: await readEngagements(api.db, people, daysAround(jours)) };
-  });
-}
-
-/** The team of single dates, or of the event itself. */
-function teamRoute(api: Api): void {
-  writeRoute(api, teamCalls.changeTeams, 'evenements', ({ id, body }) => async (trx) => {
-    if (body.serie) {
-      const gardent = await changeSeriesTeam(trx, Number(id), body, api.today());
-      const operation = await operationToUndo(api, teamCalls.changeTeams, trx);
-      return new Reply(
-        { dates: [], gardent, operation },
-        sentences(teamReplies.series, keptSentence(gardent)),
-      );
-    }
-    const dates = await changeTeams(trx, Number(id), body);
-    const operation = await operationToUndo(api, teamCalls.changeTeams, trx);
-    const isReset = !body.remplace && !body.intervenant;
-    return new Reply({ dates, operation }, (isReset ? teamReplies.reset : teamReplies.changed)(dates.length));
   });
 }
 
@@ -138,7 +118,7 @@ export function serviceRoutes(api: Api, requests: ServiceRequests): void {
     await replaceNeededRoles(trx, Number(id), roles, avant);
     return new Reply(null, serviceReplies.rolesSaved);
   });
-  teamRoute(api);
+  teamRoute(api, requests);
   engagementRoute(api, zone);
   absenceRoutes(api);
 }

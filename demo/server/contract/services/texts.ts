@@ -8,6 +8,8 @@ export const serviceReplies = {
   noneAsked: 'Aucune demande envoyée.',
   noMail:
     'Ce serveur n’envoie pas d’e-mails\u00a0: demandez vous-même, et notez les réponses sur l’événement.',
+  noTelling:
+    'Ce serveur n’envoie pas d’e-mails\u00a0: décochez cette case, et prévenez ces personnes vous-même.',
   notThatDay: 'L’événement n’a pas lieu ce jour-là.',
   tooLate: 'Cette date est passée\u00a0: il n’y a plus de réponse à demander.',
   notAssigned: 'Cette personne n’est plus parmi les intervenants.',

@@ -175,3 +175,14 @@ export const serviceMailTexts = {
   how: 'Cliquez sur votre réponse, puis confirmez sur la page. Vous pourrez changer d’avis avec le même lien.',
   answer: (answer: keyof typeof serviceAnswers) => `${serviceAnswers[answer]}\u00a0:`,
 } as const;
+
+/** The letter to a person who leaves the team of some dates, or of an event. */
+export const replacedMailTexts = {
+  /** @param day of the only date; `count` of several */
+  subject: (event: string, day: string | undefined, count: number) =>
+    `Remplacement\u00a0: ${event}${day ? `, ${day}` : count > 1 ? `, ${count} dates` : ''}`,
+  opening: (isReplaced: boolean, where: 'date' | 'dates' | 'event') =>
+    `${isReplaced ? 'Une autre personne prend votre place' : 'Vous ne faites plus partie de l’équipe'}${{ date: ' à cette date', dates: ' à ces dates', event: '' }[where]}.\nVous n’avez rien à faire.`,
+  /** Of a series of which some dates have their own teams. */
+  kept: 'Les dates qui ont leur propre équipe ne changent pas.',
+} as const;

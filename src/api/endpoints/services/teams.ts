@@ -10,8 +10,9 @@ export const teamCalls = family('services', {
    */
   changeTeams: put('/api/events/{id}/equipes/', changedTeamsSchema, {
     needs: 'equipes',
-    invalidates: ['services', 'service', 'evenements', 'evenement', 'affectations'],
+    invalidates: ['services', 'service', 'evenements', 'evenement', 'affectations', 'messages'],
     body: teamChangeSchema,
+    extras: { prevenir: 'avis-comptes' },
   }),
   /** Mails the people of several dates who weren't asked yet: each gets one mail with all of theirs. */
   askAll: post('/api/services/demandes/', askedSchema, {

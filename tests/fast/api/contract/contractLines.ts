@@ -103,7 +103,7 @@ evenements.assign body {evenement:number intervenant:number role_intervenant:num
 evenements.synchronize body {assignments:{evenement:number intervenant:number role_intervenant:number donnees:{member_email?:string member_telephone?:string member_profession?:string}}[] avant?:number[]} needing avant=versions
 evenements.createWhole body {nom_evenement:string lieu?:string date:string date_fin?:string heure_debut?:string heure_fin?:string is_recurrent:boolean recurence_data?:{frequency:daily|weekly|monthly|yearly} serie?:{intervalle?:number jours?:number[] rang?:number jour_du_mois?:number jusqu_au?:string fois?:number sauf?:string[]} public?:boolean intervenants:{role_intervenant:number intervenant?:number membre_id?:number nom?:string prenom?:string donnees?:{member_email?:string member_telephone?:string member_profession?:string}}[]} needing date_fin=jours serie=series public=agenda
 evenements.updateWhole body {nom_evenement:string lieu?:string date:string date_fin?:string heure_debut?:string heure_fin?:string is_recurrent:boolean recurence_data?:{frequency:daily|weekly|monthly|yearly} serie?:{intervalle?:number jours?:number[] rang?:number jour_du_mois?:number jusqu_au?:string fois?:number sauf?:string[]} public?:boolean id:number updated_at?:string prevenir?:boolean intervenants:{role_intervenant:number intervenant?:number membre_id?:number nom?:string prenom?:string donnees?:{member_email?:string member_telephone?:string member_profession?:string}}[] avant?:number[]} needing updated_at=versions avant=versions date_fin=jours serie=series public=agenda prevenir=annulations
-evenements.recipients ?{jour?:string rappel?:boolean}
+evenements.recipients ?{jour?:string rappel?:boolean remplace?:number jours?:string[]} needing remplace=equipes jours=equipes
 presences.day ?{jour?:string}
 presences.sheet ?{jour?:string}
 presences.changes ?{jour?:string depuis?:number}
@@ -126,7 +126,7 @@ services.ofEvent ?{jour:string}
 services.setRoles body {roles:{role_intervenant:number nombre:number}[] avant?:{role_intervenant:number nombre:number}[]} needing avant=versions
 services.ask body {jour:string}
 services.note body {jour:string intervenant:number reponse?:oui|non|propose proposition?:string updated_at?:string} needing updated_at=versions
-services.changeTeams body {dates:{jour:string updated_at?:string}[] serie?:boolean remplace?:{intervenant:number role_intervenant:number} intervenant?:{role_intervenant:number intervenant?:number membre_id?:number nom?:string prenom?:string donnees?:{member_email?:string member_telephone?:string member_profession?:string}}}
+services.changeTeams body {dates:{jour:string updated_at?:string}[] serie?:boolean remplace?:{intervenant:number role_intervenant:number} intervenant?:{role_intervenant:number intervenant?:number membre_id?:number nom?:string prenom?:string donnees?:{member_email?:string member_telephone?:string member_profession?:string}} prevenir?:boolean} needing prevenir=avis-comptes
 services.askAll body {dates:{evenement:number jour:string}[]}
 services.engagements ?{membres?:number[] intervenants?:number[] jours:string[]}
 absences.ofMembers ?{membres:number[] du:string}

@@ -71,6 +71,7 @@ export const planSamples: Readonly<Record<string, unknown>> = {
   'evenements.recipients.answer.inscrits': 20,
   'evenements.recipients.answer.attente': 2,
   'evenements.recipients.answer.intervenants': 1,
+  'evenements.recipients.query.remplace': 7,
   adresses: 6,
   'sans_adresse.total': 1,
   envoi: true,

@@ -10,6 +10,19 @@ export const teamTexts = defineTexts('eventTeam', {
   noPerson: 'Choisissez une personne.',
   saidYes: (name: string) =>
     `${name} a déjà dit oui. Aucun e-mail ne lui annonce ce changement\u00a0: prévenez cette personne.`,
+  hasSaidYes: (name: string) => `${name} a déjà dit oui.`,
+  noRecord: 'intervenant sans fiche',
+  tell: (name: string) => `Prévenir ${name} par e-mail`,
+  tellHint: 'La personne qui vient reçoit une demande de réponse.',
+  /** Where the person who leaves can't be told by mail. */
+  askOnly: 'Demander une réponse par e-mail à la personne qui vient',
+  noAddress: (name: string) => `${name} n’a pas d’adresse e-mail\u00a0: appelez cette personne.`,
+  noMail: (name: string) => `Ce serveur n’envoie pas d’e-mails\u00a0: prévenez ${name} vous-même.`,
+  /** A button that also tells people names both acts. */
+  andTell: (act: string) => `${act} et prévenir`,
+  /** After what was done, as a sentence of its own. */
+  mailed: (names: string) => `E-mail à ${names}.`,
+  unreached: (names: string) => `Sans adresse e-mail, à appeler\u00a0: ${names}.`,
   scope: 'Pour',
   thisDate: (day: string) => `le ${day} seulement`,
   someDates: 'plusieurs dates',

@@ -84,6 +84,7 @@ describe('The reason of a mail that was not sent', () => {
       'evenement',
       'rappel',
       'service',
+      'remplacement',
     ] as const;
     for (const raised of [away, wrongPassword, refusal, () => new Error('broken')]) {
       await server.db.deleteFrom('messages').execute();

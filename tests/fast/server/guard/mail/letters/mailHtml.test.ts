@@ -9,6 +9,7 @@ const LETTERS: Record<string, string> = {
   evenement: `Bonjour,\n\nCet événement est annulé.\n\nMotif\u00a0: <img src="https://piege.exemple/x">\n\n${EVENT}\nà partir du samedi 21 novembre 2099\n`,
   service: `Bonjour Léo,\n\nPouvons-nous compter sur vous\u00a0?\n\nOui, je viens\u00a0:\n{lien}&choix=oui\n\nNon, je ne peux pas\u00a0:\n{lien}&choix=non\n`,
   rappel: `Bonjour,\n\nRappel\u00a0: nous vous attendons.\n\n${EVENT}\nsamedi 21 novembre 2099\n`,
+  remplacement: `Bonjour Ada,\n\nUne autre personne prend votre place à cette date.\nVous n’avez rien à faire.\n\n${EVENT}\nsamedi 21 novembre 2099\nVotre rôle\u00a0: Lecture\n`,
   'mot-de-passe':
     'Bonjour,\n\nUn nouveau mot de passe a été demandé.\n\nChoisir un mot de passe\u00a0:\n{lien}\n',
 };
