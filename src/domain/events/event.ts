@@ -90,7 +90,7 @@ export const eventUpdateSchema = z.extend(eventDraftSchema, {
   prevenir: booleanSchema,
 });
 
-/** How many addresses get a mail about a change; missing where no one was to be told. */
+/** How many addresses get a mail about a change; missing where people weren't to be told. */
 export const toldSchema = z.object({ prevenus: numberSchema });
 
 /** The event after a change. */

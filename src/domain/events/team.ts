@@ -33,7 +33,7 @@ export type TeamChange = z.infer<typeof teamChangeSchema>;
 
 /**
  * The new versions of the dates, the dates to come that a change of the series left alone, and what undoes the change. Where people
- * were to be told: how many mails go to who leaves and to who comes, and the names of those whom none can reach.
+ * were to be told: how many mails go to who leaves and to who comes, and the names of people without an address.
  */
 export const changedTeamsSchema = z.object({
   dates: z.array(teamVersionSchema),

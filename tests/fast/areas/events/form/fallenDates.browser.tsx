@@ -75,7 +75,7 @@ describe('a change of a series with changed dates', () => {
       const comes = { membre_id: (await makePerson()).id, role_intervenant: role.id };
       const dates = ['2031-05-11', '2031-05-18'].map((jour) => ({ jour, updated_at: null }));
       await onServer('PUT', `/api/events/${event}/equipes/`, { dates, intervenant: comes });
-      // One more date has a team in which there is nobody.
+      // One more date has an empty team.
       const [assigned] = await onServer<Assignment[]>('GET', `/api/events/${event}/assignments/`);
       const { intervenant: speaker, role_intervenant: ofSeries } = present(assigned, 'speaker of the series');
       const leaves = { intervenant: entity(speaker).id, role_intervenant: entity(ofSeries).id };

@@ -30,7 +30,7 @@ async function camp(more: object = WEEKLY, email: string | undefined = `ada${++m
   const noe = await services.member({ email: news, prenom: 'Noé', nom: `Nouveau${made}` });
   const leaves = { intervenant: ada, role_intervenant: role.id };
   const comes = { membre_id: noe.id, role_intervenant: role.id };
-  /** The letters of a change, by whom they reach, with what the call answers. */
+  /** The letters of a change, by their reader, with what the call answers. */
   const change = async (body: Partial<TeamChange> | object) => {
     await home.server.settle();
     home.server.mails.length = 0;

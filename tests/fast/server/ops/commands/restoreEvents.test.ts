@@ -91,7 +91,7 @@ describe('npm run restore, of events', { timeout: 60_000 }, () => {
     await sql`insert into intervenants (nom, prenom, tri, recherche) values ('Nouveau', 'Noé', 'n', 'n')`.execute(
       from,
     );
-    // One date has another person, and one has nobody.
+    // One date has another person, and one has an empty team.
     await sql`insert into equipes (evenement_id, jour) values (1, '2099-11-28'), (1, '2099-12-05')`.execute(
       from,
     );
