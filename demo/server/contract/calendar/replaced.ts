@@ -100,8 +100,10 @@ export async function leavingCounts(
   const leaving = await leavingPerson(db, place, sender);
   const isTold = leaving !== undefined && leaving.dates.length > 0;
   const count = isTold && leaving.email ? 1 : 0;
-  const { nom, firstName: prenom, telephone = null } = leaving ?? { nom: '', firstName: '' };
-  const unreached = isTold && !leaving.email ? [{ nom, prenom, telephone }] : [];
+  const unreached =
+    isTold && !leaving.email
+      ? [{ nom: leaving.nom, prenom: leaving.firstName, telephone: leaving.telephone ?? null }]
+      : [];
   const today = localDay(sender.zone, new Date(sender.now()));
   return {
     ...{ inscrits: 0, attente: 0, intervenants: count, adresses: count },

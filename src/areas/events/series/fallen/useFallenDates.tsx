@@ -27,10 +27,10 @@ export function useFallenDates(event: (StoredDays & { id?: number }) | undefined
   const [props, setProps] = useState<FallenDatesProps>();
   const agreed = useRef('');
   const ask = useStableCallback(async (draft: EventDraft): Promise<boolean> => {
-    const equipes = hasTeams ? event?.equipes : null;
-    if (!event?.exceptions?.length && !equipes?.length) return true;
+    const teams = hasTeams ? event?.equipes : null;
+    if (!event?.exceptions?.length && !teams?.length) return true;
     const fallenWith = await loadOnce(loadRule);
-    const dates = await fallenWith(client, draft, { ...event, equipes });
+    const dates = await fallenWith(client, draft, { ...event, equipes: teams });
     const days = dates.map(({ jour }) => jour).join();
     // Another attempt after a failure doesn't ask again.
     if (!days || days === agreed.current) return true;

@@ -37,8 +37,8 @@ export function useReplacements(role: SpeakerRole) {
       const option = ofMembers.find((one) => one.id === id);
       return option && speakerOf({ ...option, email: members.find((one) => one.id === id)?.email }, role);
     }
-    const intervenant = speakers.find((one) => one.id === id);
-    return intervenant && speakersOf([{ intervenant, role_intervenant: role }])[0];
+    const stored = speakers.find((one) => one.id === id);
+    return stored && speakersOf([{ intervenant: stored, role_intervenant: role }])[0];
   };
   return { ...state, options, speakerWith };
 }

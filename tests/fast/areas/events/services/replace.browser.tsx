@@ -19,6 +19,7 @@ import {
   word,
 } from '../../../../support/serverRows.ts';
 import { click, fill } from '../../../../support/user.ts';
+import { entity } from '../form/entity.ts';
 import { assign, makeRole } from '../form/fixtures.tsx';
 
 eachOnServer();
@@ -109,8 +110,8 @@ describe('the person who is replaced', () => {
     const comes = await makeMember();
     const [assigned] = await onServer<Assignment[]>('GET', `/api/events/${id}/assignments/`);
     const speaker = assigned?.intervenant;
-    const intervenant = typeof speaker === 'object' ? speaker?.id : speaker;
-    await onServer('PUT', `/api/events/${id}/services/`, { jour: inDays(3), intervenant, reponse: 'oui' });
+    const said = { jour: inDays(3), intervenant: entity(speaker).id, reponse: 'oui' };
+    await onServer('PUT', `/api/events/${id}/services/`, said);
     const back = await serverBackend(announcing('annulations', 'services', 'equipes', 'journal'));
     const { root } = showWidget(eventsArea, back, { route: `/events/${id}` });
     const dialog = await replaceDialog(root);
