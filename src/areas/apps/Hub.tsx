@@ -4,17 +4,12 @@ import { useMessage, useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/display/Badge';
 import { Screen } from '../../ui/display/Screen';
 import { Icon } from '../../ui/icon/Icon';
-import { useLazyModule } from '../../ui/loading/useLazyModule';
 import type { AnyArea, Tile } from '../area';
 import { useOffered } from '../frame/navigation/useOffered';
 import { usePrefetchOnIntent } from '../frame/usePrefetchOnIntent';
 import styles from './Hub.module.css';
-import type { CountedArea } from './TileCount';
 import { appsTexts } from './texts.fr';
-
-const loadCount = () => import('./TileCount');
-
-const isCounted = (name: string): name is CountedArea => name === 'forms' || name === 'mails';
+import { useTileCounts } from './useTileCounts';
 
 /** The tiles of this build's applications, and those of coming ones, which can't be opened. */
 export function Hub({ areas }: { areas: readonly AnyArea[] }) {
@@ -22,32 +17,44 @@ export function Hub({ areas }: { areas: readonly AnyArea[] }) {
   const offered = useOffered(areas);
   const isFirst = ({ tile }: AnyArea) => tile?.isFirst === true;
   const tiled = [...offered.filter(isFirst), ...offered.filter((area) => !isFirst(area))];
+  const counts = useTileCounts();
   const polls = { name: texts.polls, description: texts.pollsText, icon: 'poll', color: '#6b7280' } as const;
   return (
     <Screen title={texts.title}>
       <p className={styles.subtitle}>{texts.subtitle}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
       <ul role="list" aria-label={texts.list} className={styles.tiles}>
-        {tiled.map((area) => area.tile && <AreaTile key={area.name} area={area} tile={area.tile} />)}
+        {tiled.map(
+          (area) =>
+            area.tile && <AreaTile key={area.name} area={area} tile={area.tile} count={counts[area.name]} />,
+        )}
         <HubTile {...polls} />
       </ul>
     </Screen>
   );
 }
 
-function AreaTile({ area, tile }: { area: AnyArea; tile: Tile }) {
+interface AreaTileProps {
+  area: AnyArea;
+  tile: Tile;
+  count: HubTileProps['count'];
+}
+
+function AreaTile({ area, tile, count }: AreaTileProps) {
   const texts: Readonly<Record<string, string>> = useTexts(appsTexts);
   const name = useMessage(`apps.${area.name}`, tile.name);
-  return <HubTile {...tile} name={name} description={texts[`${area.name}Text`]} area={area} />;
+  return <HubTile {...tile} name={name} description={texts[`${area.name}Text`]} area={area} count={count} />;
 }
 
 interface HubTileProps extends Tile {
   description: string | undefined;
   /** Without one, the application is not available yet. */
   area?: AnyArea;
+  /** What waits there for somebody. */
+  count?: ReturnType<typeof useTileCounts>[string];
 }
 
-function HubTile({ name, description, icon, color, area }: HubTileProps) {
+function HubTile({ name, description, icon, color, area, count }: HubTileProps) {
   const texts = useTexts(appsTexts);
   const id = useId();
   const countId = `${id}n`;
@@ -67,7 +74,7 @@ function HubTile({ name, description, icon, color, area }: HubTileProps) {
             <Link
               to={to}
               className={styles.link ?? ''}
-              aria-describedby={isCounted(area.name) ? `${countId} ${id}` : id}
+              aria-describedby={count ? `${countId} ${id}` : id}
               {...near(to)}
             >
               {name}
@@ -76,9 +83,9 @@ function HubTile({ name, description, icon, color, area }: HubTileProps) {
             name
           )}
         </h2>
-        {area && isCounted(area.name) && (
+        {count && (
           <span id={countId} className={styles.count}>
-            <WaitingCount area={area.name} />
+            <Badge tone={count.tone}>{count.text}</Badge>
           </span>
         )}
         <p id={id} className={styles.text}>
@@ -92,10 +99,4 @@ function HubTile({ name, description, icon, color, area }: HubTileProps) {
       )}
     </li>
   );
-}
-
-/** It comes after the tiles; where its code doesn't load, the tile is as it would be with nothing waiting. */
-function WaitingCount({ area }: { area: CountedArea }) {
-  const { value: Count } = useLazyModule(loadCount);
-  return Count ? <Count area={area} /> : null;
 }
