@@ -9,7 +9,6 @@ import { useOffered } from '../frame/navigation/useOffered';
 import { usePrefetchOnIntent } from '../frame/usePrefetchOnIntent';
 import styles from './Hub.module.css';
 import { appsTexts } from './texts.fr';
-import { useTileCounts } from './useTileCounts';
 
 /** The tiles of this build's applications, and those of coming ones, which can't be opened. */
 export function Hub({ areas }: { areas: readonly AnyArea[] }) {
@@ -17,47 +16,34 @@ export function Hub({ areas }: { areas: readonly AnyArea[] }) {
   const offered = useOffered(areas);
   const isFirst = ({ tile }: AnyArea) => tile?.isFirst === true;
   const tiled = [...offered.filter(isFirst), ...offered.filter((area) => !isFirst(area))];
-  const counts = useTileCounts();
   const polls = { name: texts.polls, description: texts.pollsText, icon: 'poll', color: '#6b7280' } as const;
   return (
     <Screen title={texts.title}>
       <p className={styles.subtitle}>{texts.subtitle}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
       <ul role="list" aria-label={texts.list} className={styles.tiles}>
-        {tiled.map(
-          (area) =>
-            area.tile && <AreaTile key={area.name} area={area} tile={area.tile} count={counts[area.name]} />,
-        )}
+        {tiled.map((area) => area.tile && <AreaTile key={area.name} area={area} tile={area.tile} />)}
         <HubTile {...polls} />
       </ul>
     </Screen>
   );
 }
 
-interface AreaTileProps {
-  area: AnyArea;
-  tile: Tile;
-  count: HubTileProps['count'];
-}
-
-function AreaTile({ area, tile, count }: AreaTileProps) {
+function AreaTile({ area, tile }: { area: AnyArea; tile: Tile }) {
   const texts: Readonly<Record<string, string>> = useTexts(appsTexts);
   const name = useMessage(`apps.${area.name}`, tile.name);
-  return <HubTile {...tile} name={name} description={texts[`${area.name}Text`]} area={area} count={count} />;
+  return <HubTile {...tile} name={name} description={texts[`${area.name}Text`]} area={area} />;
 }
 
 interface HubTileProps extends Tile {
   description: string | undefined;
   /** Without one, the application is not available yet. */
   area?: AnyArea;
-  /** What waits there for somebody. */
-  count?: ReturnType<typeof useTileCounts>[string];
 }
 
-function HubTile({ name, description, icon, color, area, count }: HubTileProps) {
+function HubTile({ name, description, icon, color, area }: HubTileProps) {
   const texts = useTexts(appsTexts);
   const id = useId();
-  const countId = `${id}n`;
   const to = area && Object.values(area.routes)[0];
   const near = usePrefetchOnIntent(area ? [area] : []);
   return (
@@ -71,23 +57,13 @@ function HubTile({ name, description, icon, color, area, count }: HubTileProps) 
       <div className={styles.words}>
         <h2 className={styles.name}>
           {to ? (
-            <Link
-              to={to}
-              className={styles.link ?? ''}
-              aria-describedby={count ? `${countId} ${id}` : id}
-              {...near(to)}
-            >
+            <Link to={to} className={styles.link ?? ''} aria-describedby={id} {...near(to)}>
               {name}
             </Link>
           ) : (
             name
           )}
         </h2>
-        {count && (
-          <span id={countId} className={styles.count}>
-            <Badge tone={count.tone}>{count.text}</Badge>
-          </span>
-        )}
         <p id={id} className={styles.text}>
           {description}
         </p>
