@@ -1,7 +1,6 @@
 /** What the next days bring, at the top of the dashboard (capability `aujourdhui`). */
 import * as z from 'zod/mini';
-import { dateSpanShape } from './events/dateSpan';
-import { idSchema, numberSchema, textSchema } from './wire';
+import { dateSpanShape, idSchema, numberSchema, textSchema } from './wire';
 
 /** Events and birthdays of so many days are told, the day itself included. */
 export const DAYS_AHEAD = 7;

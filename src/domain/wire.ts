@@ -57,3 +57,6 @@ export const hiddenNamesSchema = z.nullish(z.array(z.string()));
 
 /** What a page added to what was sent, by these names; null for nothing. */
 export const hiddenValuesSchema = z.nullish(z.record(z.string(), z.string()));
+
+/** The first and the last day of a date of several days, `yyyy-mm-dd`. */
+export const dateSpanShape = { du: textSchema, au: textSchema };

@@ -172,7 +172,6 @@ export const keysByScope: Readonly<Record<string, string>> = {
   steps: 'close concerned count create createFailed created description details edit empty emptyHint irreversible libelle loadFailed memberCount members modify noDescription order place remove removeFailed removeQuestion removed required search title updateFailed updated view',
   table: 'columns columnsHint selectAll selectNamed selectRow',
   tags: 'canBeInEvent canBeInEventHint concerned count create createFailed created edit empty emptyHint forEvents irreversible loadFailed name remove removeFailed removeQuestion removed required search title updateFailed updated',
-  tileCounts: 'failedMails newAnswers',
   toComplete: 'attente demandes failed messages none ofEvent roles services title',
   today: 'all answers birthdays dayBefore events failed fewer firstNames fresh lacking manyFresh newcomerCount newcomers noAnswers noBirthdays noEvents noNewcomers noSpeaker otherAlerts others running server serverFailed title today tomorrow turns until yesterday',
   tools: 'tools',

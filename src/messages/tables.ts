@@ -175,7 +175,6 @@ export interface TextTables {
   steps: typeof import('../areas/steps/texts.fr').stepTexts & Texts<'title'>;
   table: typeof import('../ui/display/texts.fr').tableTexts;
   tags: typeof import('../areas/tags/texts.fr').tagTexts & Texts<'title'>;
-  tileCounts: typeof import('../areas/apps/texts.fr').tileCountTexts;
   toComplete: typeof import('../areas/dashboard/today/texts.fr').toCompleteTexts;
   today: typeof import('../areas/dashboard/today/texts.fr').todayTexts;
   tools: typeof import('../areas/frame/navigation/texts.fr').toolsTexts;

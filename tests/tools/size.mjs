@@ -36,8 +36,8 @@ const isAnonymous = (name) => graph.forVisitors.includes(name);
 const opening = { duplicates: 29, forms: 43, journal: 30, mails: 27, server: 26.5, settings: 26.5 };
 const OPENING = 26;
 const LATER = 31.5;
-/** The reading of an imported file decides by its columns: encodings, kinds, dates, numbers, heads of other programs. The list of registrations sums answers, ticks, adds and shares. */
-const later = { events: 35.5, members: 39.5 };
+/** The reading of an imported file decides by its columns: encodings, kinds, dates, numbers, heads of other programs. The list of registrations sums answers, ticks, adds and shares; it is counted from the list of events, which fetches it beside the page of an event. */
+const later = { events: 39.5, members: 39.5 };
 /** The form of dialogs, the field of a day, lists of rows in several areas, what is said of a deletion, joining a group, what this device keeps, copied lines, and days. */
 const SHARED = 59;
 const LOADER = 4.3;

@@ -14,7 +14,7 @@ import type { Rolldown } from 'vite';
  * - `fields`: what the visitors' forms share with other screens; `account`: what the sign-in form and the declarations share
  *   with screens of people with an account; `submission`: what the sign-in form shares with later parts only, the form of every
  *   dialog; `kit`: what every signed-in page or the dashboard shares; `lists`: what the members list or many others share;
- *   `notices`: copying a line; `today`: what is over, or to be completed; `inputs` and `shared`: what other first screens share
+ *   `notices`: copying a line; `hours`: of a day; `today`: what is over, or to be completed; `inputs` and `shared`: what other first screens share
  * - `question-words`: by which a page fills in a form, and an answer becomes a member
  * - `charts`: the chart library and what draws with it
  * - `core-later`: what the core loads later, but `icons`
@@ -46,6 +46,8 @@ const FORM = /^src\/areas\/[\w-]+\/edit\//;
 const ROUTING = /^src\/routing\//;
 /** What the list of events asks of today, as the dashboard does: all of `shared` would come with it. */
 const TODAY = /^src\/(?:domain\/(?:toComplete|events\/dateProgress)|api\/endpoints\/toComplete)\.ts$/;
+/** The hours of a day of several: they count days, which no field of a form does. */
+const HOURS = /^src\/(?:texts\/records\/dayHours|domain\/events\/dateSpan)\.ts$/;
 /** Visitors need some of them, and nothing else that the core loads later. */
 const ICONS = 'src/ui/icon/furtherPaths.ts';
 /** What every month needs, also those of visitors: days, and to be printed. Their list needs less. */
@@ -141,6 +143,7 @@ function nameOfEarly(path: string, screens: Users, parts: Users = new Set()): st
   if (screens.size === 1 && only === 'login' && parts.size > 0) return 'submission';
   const isOwn = screens.size === 1 && [...parts].every((part) => part === PALETTE || areaOf(part) === only);
   if (isOwn && only !== 'session') return parts.has(PALETTE) ? `${only}-calls` : only;
+  if (HOURS.test(path)) return 'hours';
   if (screens.has('agenda')) return nameOfAgenda(screens);
   if ([...screens].every((screen) => VISITORS.includes(screen))) return 'questions';
   const [, chunk] = SHARED.find(([screen]) => screens.has(screen)) ?? [];

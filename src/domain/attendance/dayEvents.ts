@@ -1,7 +1,6 @@
 /* The events of a day, each with how many people came. */
 import * as z from 'zod/mini';
-import { dateSpanShape } from '../events/dateSpan';
-import { idSchema, textSchema } from '../wire';
+import { dateSpanShape, idSchema, textSchema } from '../wire';
 
 /** An event of a day, and how far its sheet is. */
 const dayEventSchema = z.object({

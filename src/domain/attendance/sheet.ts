@@ -1,7 +1,6 @@
 /* The attendance sheet of an event on one of its days: who is expected, who came, and how many came without a name. */
 import * as z from 'zod/mini';
-import { dateSpanShape } from '../events/dateSpan';
-import { idSchema, textSchema } from '../wire';
+import { dateSpanShape, idSchema, textSchema } from '../wire';
 import { personIdSchema } from './person';
 import { clockErrorSchema, deviceSchema, TICKS_MAX, tickDraftSchema, tickSchema } from './tick';
 

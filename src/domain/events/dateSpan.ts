@@ -3,9 +3,6 @@
  * where it takes several; a back end without them says nothing of it.
  */
 import { daysBetween, isDay } from '../calendar/dayNumbers';
-import { textSchema } from '../wire';
-
-export const dateSpanShape = { du: textSchema, au: textSchema };
 
 export interface DateSpan {
   du?: string | null | undefined;

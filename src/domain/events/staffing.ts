@@ -3,9 +3,8 @@
  * Screens and server count by `staffingOf`, so a page and the list of the next weeks agree.
  */
 import * as z from 'zod/mini';
-import { booleanSchema, idSchema, numberSchema, textSchema } from '../wire';
+import { booleanSchema, dateSpanShape, idSchema, numberSchema, textSchema } from '../wire';
 import { spanSchema } from './absence';
-import { dateSpanShape } from './dateSpan';
 import { engagedDateSchema } from './engagement';
 import { teamVersionSchema } from './team';
 
