@@ -54,7 +54,7 @@ describe('A module of the server that writes letters', () => {
       expect.arrayContaining([
         'contract/calendar/EventNews.ts',
         'contract/registrations/letters.ts',
-        'contract/services/ServiceRequests.ts',
+        'contract/services/serviceLetters.ts',
         'contract/signIn/PasswordResets.ts',
         'contract/accounts/invitationRoutes.ts',
       ]),

@@ -3,44 +3,19 @@
  * links lead to one page, where buttons answer for each date that the mail is about.
  */
 
-import { DAY_MS } from '../../../../src/domain/calendar/dayNumbers';
-import { instantOf } from '../../../../src/domain/calendar/zoneOffsets';
-import { type SaidOfEvent, saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
-import { type Asked, type AskedDates, SERVICE_ANSWERS } from '../../../../src/domain/events/staffing';
+import { saidOfEvent } from '../../../../src/domain/events/saidOfEvent';
+import type { Asked, AskedDates } from '../../../../src/domain/events/staffing';
 import { invalid } from '../../http/httpError';
-import { eventFacts, mailDay, subjectDay } from '../../letters/events/eventFacts';
 import type { Sender } from '../../letters/events/Sender';
-import { replacedMailTexts, serviceMailTexts as texts } from '../../letters/events/texts';
-import type { MailQueue, NewMail } from '../../letters/MailQueue';
-import { LINK_PLACE } from '../../letters/mailLinks';
-import { writeLetter } from '../../letters/writeLetter';
+import type { MailQueue } from '../../letters/MailQueue';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { localMinute } from '../../time/zones';
 import type { Leaving } from '../calendar/replaced';
 import { organisationOf } from '../registrations/settings';
-import { type AskedPerson, servingPeople } from './people';
+import { servingPeople } from './people';
 import { eventOnDay, hasBegunOn } from './serviceDay';
+import { type LeavingWish, leavingLetter, type Request, requestLetter } from './serviceLetters';
 import { serviceReplies } from './texts';
-
-const KEPT_MS = 30 * DAY_MS;
-
-/** Which of the answers a link of the mail is for: its page puts that button first. */
-const linkFor = (answer: string): string => `${LINK_PLACE}&choix=${answer}`;
-
-/** A date at which a person is asked, and the row of the answer. */
-interface RequestedDate {
-  event: number;
-  said: SaidOfEvent;
-  day: string;
-  row: number;
-  roles: readonly string[];
-}
-
-interface Request {
-  person: AskedPerson;
-  email: string;
-  dates: RequestedDate[];
-}
 
 interface RequestRow {
   id: number;
@@ -100,37 +75,16 @@ export class ServiceRequests {
     if (isTold && !this.mails.canSend) throw invalid({ prevenir: serviceReplies.noTelling });
   }
 
-  /**
-   * Stores the mail to a person who was in the team of these dates.
-   * @param isReplaced whether another one comes
-   * @param hasKept whether dates of the series keep a team of their own
-   * @returns how many mails are stored: none where nothing of it is to come, or the person has no address
-   */
+  /** Stores the letter to a person who leaves a team. @returns how many mails are stored */
   async tellLeaving(
     trx: WriteTransaction,
     event: number,
-    { firstName, email, dates }: Leaving,
-    { isReplaced, hasKept }: { isReplaced: boolean; hasKept: boolean },
+    leaving: Leaving,
+    wish: LeavingWish,
   ): Promise<number> {
-    const [first] = dates;
-    if (!email || !first) return 0;
-    const [{ said }, { length: count }] = [first, dates];
-    const where = count > 1 ? 'dates' : said.scope === 'series' ? 'event' : 'date';
-    const letter = writeLetter({
-      subject: replacedMailTexts.subject(
-        said.event.nom_evenement,
-        count > 1 ? undefined : subjectDay(said),
-        count,
-      ),
-      name: firstName,
-      parts: [
-        replacedMailTexts.opening(isReplaced, where),
-        ...dates.map((date) => this.partOf(date)),
-        hasKept && replacedMailTexts.kept,
-      ],
-    });
-    const organisation = await organisationOf(trx, [event]);
-    await this.mails.add(trx, { to: email, kind: 'remplacement', organisation, ...letter });
+    const letter = leavingLetter(leaving, wish, this.sender.zone);
+    if (!letter) return 0;
+    await this.mails.add(trx, { ...letter, organisation: await organisationOf(trx, [event]) });
     return 1;
   }
 
@@ -167,60 +121,15 @@ export class ServiceRequests {
         }
       }
     }
-    for (const request of letters.values()) {
-      const organisation = await organisationOf(
-        trx,
-        request.dates.map(({ event }) => event),
-      );
-      await this.mails.add(trx, { ...this.mailTo(request), organisation });
-    }
+    for (const request of letters.values()) await this.store(trx, request);
     return { demandes: letters.size, sans_adresse: [...unknown], homonymes: [...same] };
   }
 
-  private readonly minute = (): string => localMinute(this.sender.zone, new Date(this.sender.now()));
-
-  private readonly partOf = ({ said, roles }: Pick<RequestedDate, 'said' | 'roles'>) => ({
-    event: said.event.nom_evenement,
-    facts: [...eventFacts(said, this.sender.zone), texts.roles(roles)],
-  });
-
-  private mailTo({ person: { firstName }, email, dates }: Request): NewMail {
-    const { zone, now } = this.sender;
-    const [first] = dates;
-    const letter =
-      dates.length === 1 && first
-        ? writeLetter({
-            subject: texts.subject(mailDay(first.day), first.said.event.nom_evenement),
-            name: firstName,
-            parts: [
-              texts.question,
-              this.partOf(first),
-              texts.how,
-              ...SERVICE_ANSWERS.map((answer) => ({ label: texts.answer(answer), link: linkFor(answer) })),
-            ],
-          })
-        : writeLetter({
-            subject: texts.subjectOfDates(dates.length),
-            name: firstName,
-            parts: [
-              texts.questionOfDates(dates.length),
-              ...dates.map((date) => this.partOf(date)),
-              texts.howOfDates,
-              { label: texts.answerDates, link: LINK_PLACE },
-            ],
-          });
-    // The page itself says when it is too late: the hour of the event may change.
-    const last = Math.max(...dates.map(({ day }) => instantOf(zone, `${day}T23:59`)));
-    return {
-      to: email,
-      kind: 'service',
-      ...letter,
-      link: {
-        genre: 'lien',
-        usage: 'service',
-        subject: first?.row ?? 0,
-        ends: Math.max(now(), last) + KEPT_MS,
-      },
-    };
+  private async store(trx: WriteTransaction, request: Request): Promise<void> {
+    const events = request.dates.map(({ event }) => event);
+    const organisation = await organisationOf(trx, events);
+    await this.mails.add(trx, { ...requestLetter(request, this.sender), organisation });
   }
+
+  private readonly minute = (): string => localMinute(this.sender.zone, new Date(this.sender.now()));
 }

@@ -29,7 +29,11 @@ function fallenOf(draft: EventDraft, { exceptions, equipes, ...stored }: StoredD
   const changed = new Map<string, FallenDate>();
   for (const exception of exceptions ?? []) changed.set(exception.jour, { jour: exception.jour, exception });
   for (const jour of equipes ?? []) changed.set(jour, { ...changed.get(jour), jour, team: null });
-  return fallenDates(before, next, Array.from(changed.values()));
+  return fallenDates(
+    before,
+    next,
+    Array.from(changed, ([, one]) => one),
+  );
 }
 
 /** How many people are in the team of a date; null where it can't be read. */
