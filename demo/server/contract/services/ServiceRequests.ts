@@ -107,9 +107,8 @@ export class ServiceRequests {
     for (const { evenement: id, jour: day } of dates) {
       const { event, team } = await eventOnDay(trx, id, day);
       if (hasBegunOn(event, day, this.minute())) continue;
-      const said = saidOfEvent(event, this.minute());
-      for (const person of await servingPeople(trx, id, team)) {
-        if (only !== undefined && person.speaker !== only) continue;
+      const [said, people] = [saidOfEvent(event, this.minute()), await servingPeople(trx, id, team)];
+      for (const person of people.filter(({ speaker }) => speaker === (only ?? speaker))) {
         if (person.isAmbiguous) same.add(person.name);
         else if (!person.email) unknown.add(person.name);
         else {
