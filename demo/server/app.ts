@@ -25,6 +25,7 @@ import { Controls, serveControls } from './contract/health/controls';
 import { healthRoutes } from './contract/health/health';
 import { countAnswers, type Metrics, metricsRoute } from './contract/health/metrics';
 import { memberRoutes } from './contract/members/memberRoutes';
+import { stateRoutes as memberStateRoutes } from './contract/members/states/stateRoutes';
 import { openApi } from './contract/openapi/document';
 import { linkPages } from './contract/pages/linkPages';
 import { registrationLinks } from './contract/registrations/registrationLinks';
@@ -286,6 +287,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   dataRoutes(api, news, duplicates, privacyHome(db, cleaning, home));
   const lateBackup = new LateBackup(db, api.mails, { sight: options.sight, now: api.now, publicUrl });
   const registrations = registrationRoutes(api, sender);
+  memberStateRoutes(api, registrations);
   linkPages(api, sender, { ...registrationLinks(api, registrations), service: serviceLink(api, sender) });
   newPasswordPage(api, resets, sender);
   documentRoutes(api, version, publicUrl);

@@ -25,4 +25,6 @@ export const beyondSpecification: Readonly<Record<string, Capability>> = {
   ...sorted,
   ...recordOf(keysOf(memberFilters), () => 'filtres' as const),
   absent_semaines: 'presences',
+  etat: 'etats',
+  opposition: 'etats',
 };

@@ -33,6 +33,8 @@ export const journalActionTexts = defineTexts('journalActions', {
   setDepartment: 'Changement de département',
   addStep: 'Étape associée',
   removeStep: 'Étape retirée',
+  setStates: 'Changement d’état',
+  setOppositions: 'Contacts refusés modifiés',
   addSpouse: 'Conjoint ajouté',
   removeSpouse: 'Conjoint retiré',
   addChildren: 'Enfants ajoutés',

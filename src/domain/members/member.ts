@@ -46,6 +46,12 @@ export const memberSchema = z.object({
   groupe_actuel: z.nullish(groupSchema),
   departement_actuel: z.nullish(departmentSchema),
   etape_actuelle: z.nullish(z.array(stepSchema)),
+  /** One of `MEMBER_STATES`, and what belongs to it; only back ends with `etats` send these. See domain/register/states.ts. */
+  etat: textSchema,
+  etat_depuis: textSchema,
+  etat_motif: textSchema,
+  /** The contact that the person doesn't want. */
+  oppositions: z.nullish(z.array(z.object({ genre: z.string(), depuis: textSchema }))),
 });
 export type Member = z.infer<typeof memberSchema>;
 

@@ -1,5 +1,6 @@
 /** What creating and editing members send: apart from the row, which lists read first. */
 import * as z from 'zod/mini';
+import { WIDOWED } from '../register/states';
 import { isWrongDay } from '../storedDay';
 import { isEmail } from '../user';
 import { idSchema, textSchema } from '../wire';
@@ -12,7 +13,7 @@ const shared = {
   nom: required,
   prenom: required,
   genre: z.enum(GENDER_VALUES),
-  situation_matrimoniale: z.nullish(z.enum(MARITAL_STATUSES)),
+  situation_matrimoniale: z.nullish(z.enum([...MARITAL_STATUSES, WIDOWED])),
   date_naissance: textSchema,
   ...memberTextSchemas,
 };

@@ -1,5 +1,6 @@
 /** What a list of members can be narrowed to and ordered by, beyond the filters of the specification. */
 import * as z from 'zod/mini';
+import { OPPOSITION_FILTERS, STATE_FILTERS } from '../register/states';
 import { idSchema } from '../wire';
 import { fieldsWith } from './memberFieldRules';
 
@@ -42,6 +43,10 @@ export const memberFilters = {
    * is any, is so many weeks ago or more.
    */
   absent_semaines: z.optional(z.number()),
+  /** `etats`: people in this state, or in any; without it, a back end with states gives those who are active. */
+  etat: z.optional(z.enum(STATE_FILTERS)),
+  /** `etats`: people who don't want this contact. */
+  opposition: z.optional(z.enum(OPPOSITION_FILTERS)),
 };
 
 /** Ten years. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { answerPartSchema } from '../forms/receivedAnswer';
 import { changeSchema } from '../journal/operation';
 import { memberSchema } from '../members/member';
+import { factSchema } from '../register/facts';
 import { hiddenValuesSchema, idSchema, textSchema } from '../wire';
 
 /** Why something may be about this person. None of them is a proof. */
@@ -42,6 +43,8 @@ const answeredSchema = z.object({
 
 /** From the first to the last day. */
 const absentSchema = z.object({ du: z.string(), au: z.string(), note: textSchema });
+
+const opposedSchema = z.object({ genre: z.string(), depuis: textSchema });
 
 /** A registration for an event; address, number and answers only where they are the person's. */
 const registeredSchema = z.object({
@@ -87,6 +90,9 @@ export const dossier = z.object({
   /** What the person answered for dates of events; missing where the back end asks for no answers, as are absences. */
   services: z.nullish(z.array(answeredSchema)),
   absences: z.nullish(z.array(absentSchema)),
+  /** Missing where the back end keeps no states: the contact that the person doesn't want, and their dated facts. */
+  oppositions: z.nullish(z.array(opposedSchema)),
+  parcours: z.nullish(z.array(factSchema)),
   /** Missing where the back end takes no registrations, or keeps no mails. */
   inscriptions: z.nullish(z.array(registeredSchema)),
   mails: z.nullish(z.array(keptMailSchema)),

@@ -11,6 +11,7 @@ import { HttpError, notFound } from '../../http/httpError';
 import { type CallContext, Reply } from '../../http/route';
 import { unlessTaken } from '../../store/database/duplicate';
 import { raiseVersion, type WriteTransaction } from '../../store/database/writeQueue';
+import { correctFacts } from '../../store/rows/facts';
 import { UNDO_DAYS } from '../../store/tables/writeSchema';
 import { undoTexts } from './texts';
 
@@ -55,6 +56,7 @@ export async function undoOperation(
   if (is_undone) throw new HttpError(409, undoTexts.twice);
   if (is_old) throw new HttpError(410, undoTexts.tooLate(UNDO_DAYS));
   if (is_purged) throw new HttpError(410, undoTexts.purged);
+  await correctFacts(trx, operation);
   const taken = () => new HttpError(409, undoTexts.conflict);
   const outcome = await unlessTaken(reverseOperation(trx, operation), taken);
   await restoreWaiting(trx, operation);

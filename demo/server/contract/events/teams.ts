@@ -90,6 +90,11 @@ async function ownTeam(trx: WriteTransaction, id: number, day: string, isThere: 
     from affectations where evenement_id = ${id} and jour is null order by rang, id`.execute(trx);
 }
 
+/** Gives dates of a series that have none a team of their own, which is that of the series as it is now. */
+export async function keepTeams(trx: WriteTransaction, id: number, days: readonly string[]): Promise<void> {
+  for (const day of days) await ownTeam(trx, id, day, false);
+}
+
 /** The date has the team of its series again. */
 async function dropTeam(trx: WriteTransaction, id: number, day: string): Promise<void> {
   for (const table of ['affectations', 'equipes'] as const)

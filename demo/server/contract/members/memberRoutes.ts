@@ -20,6 +20,7 @@ import { towns } from './list/towns';
 import { memberIds, memberPlaces } from './list/wholeResult';
 import { memberStatistics } from './memberStatistics';
 import { simple, streamedList } from './memberStream';
+import { stateReads } from './states/stateRoutes';
 import { transferRoutes } from './transfer/transferRoutes';
 import { wholeFamilyRoute } from './wholeFamily';
 import { writeRoutes } from './writeRoutes';
@@ -84,6 +85,7 @@ export function memberRoutes(api: Api): void {
   sharedFilterRoutes(api);
   for (const endpoint of [memberWriteCalls.statistics, membersFamily.statistics])
     readRoute(api, endpoint, () => memberStatistics(api.db, api.today()));
+  stateReads(api);
   for (const endpoint of [memberCalls.get, memberCalls.withRelations, membersFamily.get])
     readRoute(api, endpoint, ({ id }) => memberWithRelations(api.db, Number(id)));
   bulkRoutes(api);

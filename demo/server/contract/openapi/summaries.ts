@@ -142,6 +142,12 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'membres.addSpouse': 'Say who a member is married to',
   'membres.addChildren': 'Say who a member’s children are',
   'membres.removeStep': 'Take a step from a member',
+  'membres.previewStates': 'What would end if members left, died or came back; nothing is changed',
+  'membres.setStates':
+    'Note that members left, died or came back, and end what follows from it, at once or not at all',
+  'membres.setOppositions': 'Note which contact members don’t want, or want again',
+  'membres.lifeLine': 'The dated facts of a member: entries, exits, groups, departments and steps',
+  'membres.movements': 'Entries, returns, exits and corrections by day or month',
   'membres.removeSpouse': 'End the link between a member and the spouse',
   'membres.removeChildren': 'End the links between a member and children',
   'membres.ids': 'The ids of all members that match, in their order',

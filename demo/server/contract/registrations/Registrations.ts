@@ -69,7 +69,7 @@ export class Registrations implements AfterWrite {
   }
 
   /**
-   * Takes a step of the life of people of one event who are in a state that allows it, and tells them.
+   * Takes a step of the life of people of one event who are in a state that allows it, and tells them unless it isn't wished.
    * @returns how many were changed
    */
   async change(
@@ -77,13 +77,14 @@ export class Registrations implements AfterWrite {
     event: number,
     ids: readonly number[],
     step: LifeStep,
+    { isTold = true } = {},
   ): Promise<number> {
     const settings = await lockedSettings(trx, event);
     const { from, to } = LIFE[step];
     const changed = await changeState(trx, event, ids, from, { etat: to });
     // The mail says what is so at the end: a place that becomes free may go to another person of the same registration.
     await this.settleLocked(trx, settings);
-    await this.tell(trx, settings, changed, step);
+    if (isTold) await this.tell(trx, settings, changed, step);
     return changed.length;
   }
 

@@ -3,11 +3,14 @@
  * in the future. A monthly point has the date of the first day and counts to the end of its month.
  */
 
+import { sql } from 'kysely';
 import { addDays, daysBetween } from '../../../../src/domain/calendar/dayNumbers';
 import type { EvolutionPoint } from '../../../../src/domain/members/statistics';
+import type { Api } from '../../guard/api';
 import { invalid } from '../../http/httpError';
 import { httpTexts } from '../../http/texts';
 import type { Database } from '../../store/database/database';
+import { hasStates } from '../../store/rows/whoCounts';
 import { isCalendarDay, monthStart, monthStartAfter } from '../../time/days';
 
 const DAYS_DEFAULT = 30;
@@ -28,7 +31,8 @@ interface Range {
   to: string;
 }
 
-function rangeOf({ period, start_date, end_date }: EvolutionQuery, today: string): Range {
+/** @throws HttpError 422 for dates that are invalid, reversed, or too far apart */
+export function rangeOf({ period, start_date, end_date }: EvolutionQuery, today: string): Range {
   if (start_date && !isCalendarDay(start_date)) throw invalid({ start_date: httpTexts.badDate });
   if (end_date && !isCalendarDay(end_date)) throw invalid({ end_date: httpTexts.badDate });
   if (start_date && end_date && start_date > end_date) throw invalid({ end_date: httpTexts.datesReversed });
@@ -43,8 +47,13 @@ function rangeOf({ period, start_date, end_date }: EvolutionQuery, today: string
   return { isMonthly, from, to };
 }
 
-/** How many members joined before the range, and in each of its days or months. */
-async function arrivals(db: Database, { isMonthly, from, to }: Range) {
+interface DayCount {
+  day: string;
+  count: number;
+}
+
+/** How many members joined before the range, and on each of its days. */
+async function arrivals(db: Database, { from, to }: Range) {
   const before = await db
     .selectFrom('membres')
     .select((is) => is.fn.countAll<number>().as('count'))
@@ -57,22 +66,37 @@ async function arrivals(db: Database, { isMonthly, from, to }: Range) {
     .where('date_inscription', '<=', to)
     .groupBy('date_inscription')
     .execute();
-  const added = new Map<string, number>();
-  for (const { day, count } of days) {
-    const key = isMonthly ? monthStart(day) : day;
-    added.set(key, (added.get(key) ?? 0) + count);
-  }
-  return { before: before.count, added };
+  return { before: before.count, days };
 }
 
-/** @throws HttpError 422 for dates that are invalid, reversed, or too far apart */
+/** The sum of the dated facts before the range, and on each of its days. */
+async function factSums(db: Database, { from, to }: Range) {
+  const isOurs = sql<boolean>`domaine = 'organisation' and objet_id is null`;
+  const { rows: sums } = await sql<{ count: number }>`
+    select coalesce(sum(sens), 0)::integer as count from faits where ${isOurs} and jour < ${from}::date`.execute(
+    db,
+  );
+  const { rows: days } = await sql<DayCount>`
+    select jour::text as day, sum(sens)::integer as count from faits
+    where ${isOurs} and jour between ${from}::date and ${to}::date group by jour`.execute(db);
+  return { before: sums[0]?.count ?? 0, days };
+}
+
+/**
+ * Where states are announced, the number of a day is the sum of the facts until then, so that a later deletion doesn't lower it.
+ * @throws HttpError 422 for dates that are invalid, reversed, or too far apart
+ */
 export async function evolution(
-  db: Database,
+  { db, today, ...announced }: Pick<Api, 'db' | 'today' | 'capabilities'>,
   query: EvolutionQuery,
-  today: string,
 ): Promise<EvolutionPoint[]> {
-  const range = rangeOf(query, today);
-  const { before, added } = await arrivals(db, range);
+  const range = rangeOf(query, today());
+  const { before, days } = await (hasStates(announced) ? factSums : arrivals)(db, range);
+  const added = new Map<string, number>();
+  for (const { day, count } of days) {
+    const key = range.isMonthly ? monthStart(day) : day;
+    added.set(key, (added.get(key) ?? 0) + count);
+  }
   const points: EvolutionPoint[] = [];
   let value = before;
   let day = range.isMonthly ? monthStart(range.from) : range.from;

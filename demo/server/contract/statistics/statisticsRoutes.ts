@@ -63,7 +63,7 @@ async function activity(api: Api, days: number) {
     throw invalid({ days: httpTexts.wholeBetween(1, DAYS_MAX) });
   }
   const query: EvolutionQuery = { period: 'daily', start_date: addDays(api.today(), -days) };
-  const [first, ...points] = await evolution(api.db, query, api.today());
+  const [first, ...points] = await evolution(api, query);
   let before = first?.value ?? 0;
   return points.map(({ date, value }) => {
     const registrations = value - before;
@@ -82,5 +82,5 @@ export function statisticsRoutes(api: Api): void {
   readRoute(api, statisticsCalls.activity, ({ days }) => activity(api, days ?? ACTIVITY_DAYS));
   readRoute(api, todayCalls.today, ({ jour }, { user }) => todayFor(api, user, jour));
   readRoute(api, toCompleteCalls.toComplete, (_args, { user }) => toComplete(api, user));
-  readRoute(api, memberCalls.evolution, (query) => evolution(api.db, query, api.today()));
+  readRoute(api, memberCalls.evolution, (query) => evolution(api, query));
 }

@@ -90,6 +90,13 @@ const copyAbsences = (trx: WriteTransaction, { to, from }: Copy) =>
       select from absences as k where k.membre_id = ${to} and k.du = a.du and k.au = a.au
         and k.note is not distinct from a.note) order by id`.execute(trx);
 
+/** What either of the two refuses stays refused, since the earlier day. */
+async function copyOppositions(trx: WriteTransaction, { to, from }: Copy): Promise<void> {
+  await sql`insert into oppositions as o (membre_id, genre, depuis)
+    select ${to}::integer, genre, depuis from oppositions where membre_id = ${from}
+    on conflict (membre_id, genre) do update set depuis = least(o.depuis, excluded.depuis)`.execute(trx);
+}
+
 /** Gives a speaker the answers of another one. Of two for one date, the later one stays. */
 async function joinServices(trx: WriteTransaction, own: number, other: number): Promise<void> {
   await sql`delete from services as s using services as k
@@ -173,6 +180,7 @@ const STEPS: Readonly<Record<Exclude<MergingStep, 'spouse'>, Step>> = {
   registrations: moveRegistrations,
   ticks: copyTicks,
   absences: copyAbsences,
+  oppositions: copyOppositions,
   speakers: joinSpeakers,
   pairs: copyPairs,
 };

@@ -6,6 +6,7 @@ import { recordOf } from '../../../../src/domain/records';
 import { HttpError, invalid, notFound } from '../../http/httpError';
 import { raiseVersion, type WriteTransaction } from '../../store/database/writeQueue';
 import { deleteMember } from '../../store/rows/deletedRows';
+import { correctFacts } from '../../store/rows/facts';
 import { memberWithRelations } from '../../store/rows/memberDetail';
 import { nameOf, persons } from '../../store/rows/person';
 import { searchColumns } from '../../store/search/memberSearchColumns';
@@ -106,6 +107,7 @@ export async function mergeMembers(
   if (open.length > 0) throw invalid(recordOf(open, () => duplicateTexts.choose));
   const rows = await rowsOf(trx, [to, from]);
   const rowOf = (id: number): Row => rows.get(id)!;
+  await correctFacts(trx);
   await copyLinks(trx, { to, from }, { kept: taken, today });
   await keepSpouse(trx, to, from, rowOf(taken.conjoint).conjoint_id);
   const values = recordOf(MERGE_COLUMNS, (field) => rowOf(taken[field])[field]) as Values;

@@ -42,11 +42,12 @@ export const DECLARATION: Record<string, DeclaredTable> = {
       adresse: { ...member, says: 'adresse' },
       profession: { ...member, says: 'profession' },
       ...all(member, 'color', 'statut', 'date_inscription', 'recherche', 'tri'),
+      ...all(member, 'etat', 'etat_depuis', 'etat_motif'),
     },
     links: { conjoint_id: { to: 'membres', erasing: 'emptied', merging: 'spouse' } },
   },
   mots: { by: 'records', columns: all(member, 'mot', 'envers') },
-  criteres: { by: 'records', columns: all(member, 'date_naissance', 'date_inscription') },
+  criteres: { by: 'records', columns: all(member, 'date_naissance', 'date_inscription', 'etat') },
   enfants: {
     by: 'records',
     columns: {},
@@ -81,6 +82,27 @@ export const DECLARATION: Record<string, DeclaredTable> = {
     by: 'records',
     columns: all(absence, 'du', 'au', 'note'),
     links: { membre_id: ofMember('absences', 'absences'), auteur_id: byAccount },
+  },
+  oppositions: {
+    by: 'records',
+    columns: all({ ...stay, file: 'oppositions' }, 'genre', 'depuis'),
+    links: { membre_id: ofMember('oppositions') },
+  },
+  // The numbers of those who came and left stay, without the person.
+  faits: {
+    by: 'records',
+    columns: {
+      ...all({ ...stay, erasing: 'stays', file: 'parcours' }, 'genre', 'domaine', 'motif', 'jour'),
+      objet_nom: { ...freeText, file: 'parcours' },
+      note_le: NOT_PERSONAL,
+    },
+    links: {
+      membre_id: {
+        to: 'membres',
+        erasing: 'emptied',
+        merging: { left: 'the facts of each record stay its own, and the merge is a correction' },
+      },
+    },
   },
   revues: {
     by: 'records',

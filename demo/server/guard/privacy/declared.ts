@@ -43,6 +43,7 @@ export type MergingStep =
   | 'departments'
   | 'family'
   | 'groups'
+  | 'oppositions'
   | 'pairs'
   | 'registrations'
   | 'speakers'

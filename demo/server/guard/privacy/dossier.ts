@@ -5,6 +5,7 @@ import type { Dossier } from '../../../../src/domain/privacy/dossier';
 import { keysOf } from '../../../../src/domain/records';
 import type { Database } from '../../store/database/database';
 import { contentOf } from '../../store/rows/answerContent';
+import { factsOf } from '../../store/rows/facts';
 import { memberWithRelations } from '../../store/rows/memberDetail';
 import { historyPage } from '../journal/history';
 import { PAGE_SIZE_MAX } from '../journal/operations';
@@ -105,6 +106,14 @@ const READERS: { readonly [P in Part]: Reader<P> } = {
         db,
       )
     ).rows,
+  oppositions: async (db, { id }) =>
+    (
+      await sql<NonNullable<Dossier['oppositions']>[number]>`
+        select genre, depuis::text as depuis from oppositions where membre_id = ${id} order by depuis, id`.execute(
+        db,
+      )
+    ).rows,
+  parcours: factsOf,
   inscriptions: registrationsIn,
   mails: async (db, { trail }) =>
     (

@@ -55,6 +55,7 @@ export const PARTS: readonly TrashPart[] = [
   part('doublons_ecartes', { membre_a: 'membres', membre_b: 'membres' }),
   part('evenements_exceptions', { evenement_id: 'evenements' }),
   part('absences', { membre_id: 'membres' }),
+  part('oppositions', { membre_id: 'membres' }),
   part('services', { evenement_id: 'evenements', intervenant_id: 'intervenants' }),
   part('equipes', { evenement_id: 'evenements' }),
   part('roles_attendus', { evenement_id: 'evenements', role_id: 'roles_intervenants' }),

@@ -7,6 +7,7 @@ import { HttpError } from '../../http/httpError';
 import { unlessTaken } from '../../store/database/duplicate';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { answerBytes } from '../../store/rows/answerContent';
+import { correctFacts } from '../../store/rows/facts';
 import { type Descent, restoreDescent } from './descent';
 import { kindOf, LOOSE_LINKS, PARTS, TRASH_KINDS, type TrashKind, type TrashPart } from './parts';
 import { trashTexts } from './texts';
@@ -176,6 +177,7 @@ async function recount(trx: WriteTransaction, { genre, ligne }: TrashEntry): Pro
  */
 export async function restoreEntry(trx: WriteTransaction, entry: TrashEntry): Promise<Descent[]> {
   const left: Descent[] = [];
+  await correctFacts(trx);
   const { operation_id, genre, nom } = entry;
   await sql`delete from corbeille where id = ${entry.id}`.execute(trx);
   const { rows } = await sql<{ nom_table: string }>`

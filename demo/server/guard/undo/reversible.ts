@@ -4,6 +4,7 @@ import { groupsFamily, membersFamily, tagsFamily } from '../../../../src/api/end
 import { departmentCalls } from '../../../../src/api/endpoints/departments';
 import { duplicateCalls } from '../../../../src/api/endpoints/duplicates';
 import { groupCalls } from '../../../../src/api/endpoints/groups';
+import { memberStateCalls } from '../../../../src/api/endpoints/memberStates';
 import { memberWriteCalls as members } from '../../../../src/api/endpoints/memberWrites';
 import { teamCalls } from '../../../../src/api/endpoints/services/teams';
 import { rightOf } from '../../../../src/api/rightOf';
@@ -18,6 +19,7 @@ const REVERSIBLE: ReadonlyMap<string, Endpoint> = new Map(
     ...[members.import, membersFamily.import, tagsFamily.merge, duplicateCalls.merge],
     ...[members.addTags, members.removeTags, members.addStep, members.removeStep],
     teamCalls.changeTeams,
+    ...[memberStateCalls.setStates, memberStateCalls.setOppositions],
     ...[members.setGroup, members.setDepartment],
     ...[groupCalls.addMembers, groupCalls.removeMembers, groupsFamily.addMembers, groupsFamily.removeMembers],
     ...[departmentCalls.addMembers, departmentCalls.removeMembers],

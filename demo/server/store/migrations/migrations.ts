@@ -23,6 +23,7 @@ import * as answersPerPerson from './0017-answers-per-person';
 import * as teams from './0018-teams';
 import * as severalDays from './0019-several-days';
 import * as letterOrganisation from './0020-letter-organisation';
+import * as states from './0021-states';
 
 /** The first migration, which makes all tables. A database that has others but not this one is older than it. */
 export const BASELINE = '0001-baseline';
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   '0018-teams': teams,
   '0019-several-days': severalDays,
   '0020-letter-organisation': letterOrganisation,
+  '0021-states': states,
 };

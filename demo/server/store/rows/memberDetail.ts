@@ -45,6 +45,7 @@ interface Belongings {
   departement_actuel: Department | null;
   etape_actuelle: Step[] | null;
   tags: Tag[] | null;
+  oppositions: NonNullable<Member['oppositions']> | null;
 }
 
 interface PersonColumns {
@@ -71,7 +72,9 @@ const belongings = sql`
       'ordre', e.ordre, 'couleur', e.couleur, 'date_association', a.date_association) order by e.ordre, e.id)
     from membres_etapes a join etapes e on e.id = a.etape_id where a.membre_id = m.id) as etape_actuelle,
   (select json_agg(json_build_object('id', t.id, 'name', t.name, 'can_be_inevent', t.can_be_inevent) order by t.name)
-    from membres_tags a join tags t on t.id = a.tag_id where a.membre_id = m.id) as tags`;
+    from membres_tags a join tags t on t.id = a.tag_id where a.membre_id = m.id) as tags,
+  (select json_agg(json_build_object('genre', o.genre, 'depuis', o.depuis) order by o.depuis, o.id)
+    from oppositions o where o.membre_id = m.id) as oppositions`;
 
 /** The columns for spouse and age category, from `membres as m`. */
 export const personColumns = sql`
@@ -99,6 +102,7 @@ export const wireListed = (row: ListRow): Member => ({
   ...wireMember(row),
   etape_actuelle: row.etape_actuelle ?? [],
   tags: row.tags ?? [],
+  oppositions: row.oppositions ?? [],
 });
 
 /**

@@ -1,14 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import { IMPORT_COLUMNS } from '../../../../src/domain/members/fileColumns';
 import type { Member } from '../../../../src/domain/members/member';
+import type { LeavingReason, MemberState } from '../../../../src/domain/register/states';
+import type { StateColumns } from '../tables/registerSchema';
 import type { MembersTable } from '../tables/schema';
 
 export type MemberRow = Omit<
   MembersTable,
-  'id' | 'recherche' | 'tri' | 'conjoint_id' | 'created_at' | 'updated_at'
+  'id' | 'recherche' | 'tri' | 'conjoint_id' | 'created_at' | 'updated_at' | keyof StateColumns
 > & {
   id: number;
   updated_at: string;
+  etat: MemberState;
+  etat_depuis: string | null;
+  etat_motif: LeavingReason | null;
 };
 
 const names = [
@@ -18,6 +23,9 @@ const names = [
   'statut',
   'date_inscription',
   'updated_at',
+  'etat',
+  'etat_depuis',
+  'etat_motif',
 ] as const satisfies readonly (keyof MemberRow)[];
 
 /** The columns that lists show, from `membres as m`. */

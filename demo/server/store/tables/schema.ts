@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them. Dates are `yyyy-mm-dd`, instants ISO text. */
 import type { ColumnType, Generated } from 'kysely';
 import type { FieldWith, MemberField } from '../../../../src/domain/members/memberFieldRules';
+import type { MemberState } from '../../../../src/domain/register/states';
 import type {
   AttemptsTable,
   DevicesTable,
@@ -29,6 +30,7 @@ import type {
 import type { LinksTable } from './linkTable';
 import type { MailsTable } from './mailTable';
 import type { ErasuresTable, ReviewsTable, SettingsTable } from './privacyTables';
+import type { FactsTable, OppositionsTable, StateColumns } from './registerSchema';
 import type { AttendeesTable, RegistrationSettingsTable, RegistrationsTable } from './registrationSchema';
 import type { AbsencesTable, NeededRolesTable, ServicesTable, TeamsTable } from './serviceSchema';
 import type { ChangesTable, ClockTable, KeysTable, OperationsTable, TrashTable } from './writeSchema';
@@ -46,7 +48,7 @@ export type SortKey = `tri_${SortableText}`;
 /** Keys to sort and compare by, which the database computes. */
 type SortKeys = Record<SortKey, Computed<string | null>>;
 
-export interface MembersTable extends Stamped, MemberColumns, SortKeys {
+export interface MembersTable extends Stamped, MemberColumns, SortKeys, StateColumns {
   id: Generated<number>;
   color: string | null;
   statut: string;
@@ -67,6 +69,7 @@ interface CriteriaTable extends Record<`sans_${SortableText}`, boolean> {
   departement_id: number | null;
   date_naissance: string | null;
   date_inscription: string;
+  etat: MemberState;
 }
 
 /** A distinct word of names, kept by triggers. */
@@ -293,4 +296,6 @@ export interface DatabaseSchema extends DuplicateTables {
   absences: AbsencesTable;
   roles_attendus: NeededRolesTable;
   equipes: TeamsTable;
+  oppositions: OppositionsTable;
+  faits: FactsTable;
 }

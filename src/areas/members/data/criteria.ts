@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod/mini';
 import { ABSENT_WEEKS_MAX, type memberFilters } from '../../../domain/members/memberFilters';
+import { OPPOSITION_FILTERS, STATE_FILTERS } from '../../../domain/register/states';
 import { keysOf } from '../../../domain/records';
 import { idsOf } from './idsOf';
 
@@ -22,6 +23,11 @@ export const ageOf = (text: string) =>
 /** A number of weeks; undefined for other texts. */
 export const weekCountOf = (text: string) =>
   /^[1-9]\d*$/.test(text) && Number(text) <= ABSENT_WEEKS_MAX ? Number(text) : undefined;
+
+const oneOf =
+  <T extends string>(values: readonly T[]) =>
+  (text: string): T | undefined =>
+    values.find((value) => value === text);
 
 /** A day since the year 1000: no form can hold an earlier one. */
 function day(text: string): string | undefined {
@@ -42,6 +48,8 @@ const READ: { [Key in CriterionKey]: (text: string) => Criteria[Key] } = {
   inscrit_du: day,
   inscrit_au: day,
   absent_semaines: weekCountOf,
+  etat: oneOf(STATE_FILTERS),
+  opposition: oneOf(OPPOSITION_FILTERS),
 };
 
 const CRITERION_KEYS = keysOf<CriterionKey>(READ);
@@ -61,7 +69,11 @@ export function announcedCriteria(
   announced: Pick<ReadonlySet<string>, 'has'>,
 ): Criteria | undefined {
   if (!criteria || !announced.has('filtres')) return undefined;
-  return announced.has('presences') ? criteria : tidyCriteria({ ...criteria, absent_semaines: undefined });
+  return tidyCriteria({
+    ...criteria,
+    ...(!announced.has('presences') && { absent_semaines: undefined }),
+    ...(!announced.has('etats') && { etat: undefined, opposition: undefined }),
+  });
 }
 
 export const readCriteria = (params: URLSearchParams): Criteria | undefined =>

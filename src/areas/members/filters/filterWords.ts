@@ -14,6 +14,8 @@ const SINGLE = [
   'inscrit_du',
   'inscrit_au',
   'absent_semaines',
+  'etat',
+  'opposition',
 ] as const satisfies readonly CriterionKey[];
 
 type Single = (typeof SINGLE)[number];
@@ -30,6 +32,14 @@ export const singleCriteria = (criteria: Criteria = {}, texts: CriteriaTexts) =>
       case 'absent_semaines': {
         const weeks = criteria[key];
         return weeks === undefined ? [] : [{ key, label: texts[key](weeks) }];
+      }
+      case 'etat': {
+        const state = criteria[key];
+        return state ? [{ key, label: texts.etat(state) }] : [];
+      }
+      case 'opposition': {
+        const contact = criteria[key];
+        return contact ? [{ key, label: texts.opposition(contact) }] : [];
       }
       case 'inscrit_du':
       case 'inscrit_au': {

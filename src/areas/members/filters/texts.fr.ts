@@ -1,3 +1,4 @@
+import type { OPPOSITION_FILTERS, STATE_FILTERS } from '../../../domain/register/states';
 import { formatDate } from '../../../texts/formats';
 import { formatNumber, plural } from '../../../texts/locale';
 import { defineTexts, extendTexts } from '../../../texts/texts';
@@ -43,6 +44,20 @@ export type FiltersTexts = typeof filtersTexts;
 
 const years = (count: number) => `${formatNumber(count)}\u00a0${plural(count, 'an', 'ans')}`;
 
+const STATES = {
+  actif: 'Personnes actives',
+  parti: 'Personnes parties',
+  decede: 'Personnes décédées',
+  tous: 'Actives, parties et décédées',
+} as const;
+
+const OPPOSITIONS = {
+  quelconque: 'Contact refusé',
+  courriels: 'Courriels refusés',
+  courriers: 'Courriers refusés',
+  telephone: 'Appels refusés',
+} as const;
+
 /** Words of the filters that need `filtres`, and of how all filters work together. */
 export const criteriaTexts = defineTexts('memberCriteria', {
   sans_groupe: 'Sans groupe',
@@ -54,6 +69,8 @@ export const criteriaTexts = defineTexts('memberCriteria', {
   inscrit_au: (day: string) => `Arrivée jusqu’au ${formatDate(day)}`,
   absent_semaines: (weeks: number) =>
     `Sans présence depuis ${formatNumber(weeks)}\u00a0${plural(weeks, 'semaine', 'semaines')}`,
+  etat: (state: (typeof STATE_FILTERS)[number]) => STATES[state],
+  opposition: (contact: (typeof OPPOSITION_FILTERS)[number]) => OPPOSITIONS[contact],
   absentWeeks: 'Sans présence depuis (semaines)',
   absentHint: 'Parmi les personnes déjà pointées à un événement.',
   badWeeks: 'Indiquez un nombre entier de semaines, à partir de 1.',
@@ -158,5 +175,7 @@ export const partTexts = defineTexts('filterParts', {
   inscrit_du: 'le début de la date d’inscription',
   inscrit_au: 'la fin de la date d’inscription',
   absent_semaines: '«\u00a0sans présence depuis\u00a0»',
+  etat: 'l’état',
+  opposition: 'le contact refusé',
   ordering: 'l’ordre',
 });

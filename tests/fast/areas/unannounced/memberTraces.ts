@@ -87,6 +87,11 @@ export const memberTraces = {
     use: async (root) => click(await until(() => maybe(root, 'summary', /^Villes/))),
     sends: /sans_email|\/villes\//,
   },
+  etats: {
+    title: 'narrows the list to people who left only where the back end keeps states [R1]',
+    open: (back) => list(back, { route: '/community?etat=tous' }),
+    sends: /[?&]etat=/,
+  },
   'filtres-partages': {
     title: 'shares saved filters only where the back end keeps them [W7]',
     async open(back) {

@@ -4,10 +4,12 @@
  */
 import { peopleSamples } from './peopleSamples';
 import { planSamples } from './planSamples';
+import { registerSamples } from './registerSamples';
 import { serverSamples } from './serverSamples';
 
 export const SAMPLES: Readonly<Record<string, unknown>> = {
   ...peopleSamples,
   ...planSamples,
+  ...registerSamples,
   ...serverSamples,
 };

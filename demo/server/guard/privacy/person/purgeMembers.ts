@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { raiseVersion, type WriteTransaction } from '../../../store/database/writeQueue';
+import { forgetFacts } from '../../../store/rows/facts';
 import { erasePerson, onlySure } from '../erasePerson';
 import { noteEmptied, noteRegistrations } from '../erasures';
 import { isErased } from './columns';
@@ -61,6 +62,7 @@ async function purgePerson(
   members: readonly number[],
   { gone, isSearched }: { gone: readonly number[]; isSearched: boolean },
 ) {
+  if (isErased('faits')) await forgetFacts(trx, gone);
   const person = onlySure(await trailOf(trx, members));
   await noteEmptied(trx, await leaving(trx, members, gone));
   await noteRegistrations(trx, person.registrations, true);

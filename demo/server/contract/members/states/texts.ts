@@ -1,0 +1,35 @@
+import { longDay } from '../../../../../src/domain/calendar/momentWords';
+import type { MemberState } from '../../../../../src/domain/register/states';
+
+const and = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
+
+const IS: Readonly<Record<MemberState, (name: string) => string>> = {
+  actif: (name) => `La fiche de ${name} est déjà active.`,
+  parti: (name) => `Le départ de ${name} est déjà noté.`,
+  decede: (name) => `Le décès de ${name} est déjà noté.`,
+};
+
+/** Answers about states and oppositions. */
+export const stateTexts = {
+  notGone: (name: string, since: string) =>
+    `Un retour demande un départ\u00a0: la fiche de ${name} est active depuis le ${longDay(since)}.`,
+  backBeforeExit: (name: string, day: string) =>
+    `Cette date est avant le départ de ${name}, le ${longDay(day)}.`,
+  beforeBirth: (born: string) => `Cette date est avant sa naissance (${born.slice(0, 4)}).`,
+  beforeEntry: (name: string, day: string) => `Cette date est avant l’entrée de ${name}, le ${longDay(day)}.`,
+  same: (name: string, state: MemberState) => IS[state](name),
+  reasonOfLeaving: 'Un motif ne se note que pour un départ.',
+  otherRegistrations: 'Une des inscriptions choisies n’est plus à venir. Relisez la liste, puis recommencez.',
+  noKind: 'Choisissez au moins un contact.',
+  sinceOfAdding: 'La date ne se note que pour un contact refusé.',
+  isOpposed: 'Ce contact est déjà refusé.',
+  isNotOpposed: 'Ce contact n’est pas refusé.',
+  notActive: 'Cette personne n’est plus active.',
+  changed: {
+    actif: (count: number) => `${and(count, 'retour noté', 'retours notés')}.`,
+    parti: (count: number) => `${and(count, 'départ noté', 'départs notés')}.`,
+    decede: (count: number) => `${and(count, 'décès noté', 'décès notés')}.`,
+  } satisfies Record<MemberState, (count: number) => string>,
+  opposed: (count: number) => `Contact refusé noté pour ${and(count, 'personne', 'personnes')}.`,
+  notOpposed: (count: number) => `Contact de nouveau accepté pour ${and(count, 'personne', 'personnes')}.`,
+} as const;

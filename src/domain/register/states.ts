@@ -1,0 +1,25 @@
+/*
+ * The state of a member, and beside it the contact that they don't want (capability `etats`). A state says where the person is;
+ * an opposition says nothing of that: somebody who is opposed to letters stays active. Apart from the schemas, because the list
+ * of members reads these first.
+ */
+
+export const MEMBER_STATES = ['actif', 'parti', 'decede'] as const;
+export type MemberState = (typeof MEMBER_STATES)[number];
+
+/** Why somebody left. */
+export const LEAVING_REASONS = ['demenage', 'transfere', 'demission', 'autre'] as const;
+export type LeavingReason = (typeof LEAVING_REASONS)[number];
+
+/** What the list of members may be narrowed to. */
+export const STATE_FILTERS = [...MEMBER_STATES, 'tous'] as const;
+
+/** The contact that a person doesn't want. `tout` stands for each of the others too. */
+export const OPPOSITION_KINDS = ['tout', 'courriels', 'courriers', 'telephone'] as const;
+export type OppositionKind = (typeof OPPOSITION_KINDS)[number];
+
+/** People who don't want this kind of contact, or any one at all with `quelconque`. */
+export const OPPOSITION_FILTERS = ['quelconque', 'courriels', 'courriers', 'telephone'] as const;
+
+/** The third value of `situation_matrimoniale`, only where `etats` is announced. */
+export const WIDOWED = 'veuf';
