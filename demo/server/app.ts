@@ -25,7 +25,7 @@ import { Controls, serveControls } from './contract/health/controls';
 import { healthRoutes } from './contract/health/health';
 import { countAnswers, type Metrics, metricsRoute } from './contract/health/metrics';
 import { memberRoutes } from './contract/members/memberRoutes';
-import { stateRoutes as memberStateRoutes } from './contract/members/states/stateRoutes';
+import { memberStateRoutes } from './contract/members/states/stateRoutes';
 import { openApi } from './contract/openapi/document';
 import { linkPages } from './contract/pages/linkPages';
 import { registrationLinks } from './contract/registrations/registrationLinks';
@@ -286,14 +286,12 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   const reminders = new Reminders(db, api.mails, news);
   dataRoutes(api, news, duplicates, privacyHome(db, cleaning, home));
   const lateBackup = new LateBackup(db, api.mails, { sight: options.sight, now: api.now, publicUrl });
-  const registrations = registrationRoutes(api, sender);
-  memberStateRoutes(api, registrations);
+  const registrations = memberStateRoutes(api, registrationRoutes(api, sender));
   linkPages(api, sender, { ...registrationLinks(api, registrations), service: serviceLink(api, sender) });
   newPasswordPage(api, resets, sender);
   documentRoutes(api, version, publicUrl);
   const settle = async () => {
-    const busy = [resets, api.notices, api.access, duplicates, cleaning];
-    await Promise.all(busy.map((part) => part.settle()));
+    await Promise.all([resets, api.notices, api.access, duplicates, cleaning].map((part) => part.settle()));
     await api.mails.settle();
   };
   const upkeep = upkeepOf(api, { registrations, reminders, cleaning, lateBackup }, options.clock);

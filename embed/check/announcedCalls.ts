@@ -12,6 +12,7 @@ import { duplicateCalls } from '../../src/api/endpoints/duplicates';
 import { recipientCalls } from '../../src/api/endpoints/eventRecipients';
 import { eventCalls, feedCalls } from '../../src/api/endpoints/events';
 import { formCalls } from '../../src/api/endpoints/forms';
+import { memberStateCalls } from '../../src/api/endpoints/memberStates';
 import { memberCalls } from '../../src/api/endpoints/members';
 import { memberWriteCalls } from '../../src/api/endpoints/memberWrites';
 import { privacyCalls } from '../../src/api/endpoints/privacy';
@@ -120,6 +121,8 @@ export const ANNOUNCED_AREAS: readonly AreaChecks[] = [
         member === undefined || day === undefined ? undefined : { membres: [member], jours: [day] },
       ),
       check(absenceCalls.list, 'the absences of a member', withId('member')),
+      check(memberStateCalls.lifeLine, 'the life line of a member', withId('member')),
+      check(memberStateCalls.movements, 'entries and exits by day', {}),
       check(absenceCalls.ofMembers, 'who is absent', ({ member, day = DAY }) =>
         member === undefined ? undefined : { membres: [member], du: day },
       ),

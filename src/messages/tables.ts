@@ -136,6 +136,7 @@ export interface TextTables {
   memberRecord: typeof import('../areas/members/data/texts.fr').recordTexts;
   memberRemoval: typeof import('../people/texts.fr').removalTexts;
   memberShortcuts: typeof import('../areas/members/list/texts.fr').shortcutTexts;
+  memberStates: typeof import('../data/history/texts.fr').memberStateTexts;
   memberTicked: typeof import('../areas/members/ticked/texts.fr').tickedTexts;
   memberTools: typeof import('../areas/members/list/texts.fr').listMenuTexts;
   memberUntagging: typeof import('../areas/members/actions/untag/texts.fr').untagTexts;

@@ -27,10 +27,10 @@ export const peopleTexts = defineTexts('people', {
 /** What can be done with all people of a list. */
 export const toolTexts = defineTexts('peopleTools', {
   copyEmails: 'Copier les e-mails',
-  copied: (count: number, without: number) =>
+  copied: (count: number, without: number, refused = 0) =>
     `${formatNumber(count)} ${plural(count, 'adresse copiée', 'adresses copiées')}${
       without ? `, ${formatNumber(without)} ${plural(without, 'membre', 'membres')} sans e-mail valable` : ''
-    }`,
+    }${refused ? `, ${formatNumber(refused)} ${plural(refused, 'membre', 'membres')} à qui ne pas écrire` : ''}`,
   nothingToCopy: 'Aucun de ces membres n’a d’e-mail valable.',
   copyFailed: 'Copie impossible',
   copyFailedText: (addresses: string) =>

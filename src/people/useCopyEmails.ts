@@ -1,5 +1,4 @@
-import { mailHref } from '../domain/contact/mailHref';
-import type { Member } from '../domain/members/member';
+import { copiedAddresses } from '../domain/register/copiedAddresses';
 import { useTexts } from '../texts/texts';
 import { useAlert } from '../ui/dialog/useAlert';
 import { useToast } from '../ui/toast/useToast';
@@ -10,13 +9,12 @@ export function useCopyEmails() {
   const texts = useTexts(toolTexts);
   const toast = useToast();
   const alert = useAlert();
-  return async (people: readonly Pick<Member, 'email'>[]) => {
-    const emails = people.flatMap(({ email }) => (email && mailHref(email) ? [email.trim()] : []));
-    const addresses = [...new Set(emails)];
+  return async (people: Parameters<typeof copiedAddresses>[0]) => {
+    const { addresses, without, refused } = copiedAddresses(people);
     if (addresses.length === 0) return toast(texts.nothingToCopy);
     try {
       await navigator.clipboard.writeText(addresses.join(', '));
-      toast(texts.copied(addresses.length, people.length - emails.length));
+      toast(texts.copied(addresses.length, without, refused));
     } catch {
       const text = texts.copyFailedText(addresses.join(', '));
       await alert({ title: texts.copyFailed, text, tone: 'warning' });

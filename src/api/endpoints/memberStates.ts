@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { EVOLUTION_PERIOD, EVOLUTION_PERIODS } from '../../domain/members/period';
 import { lifeLineSchema, movementsSchema } from '../../domain/register/facts';
 import {
-  oppositionChangeSchema,
+  optOutChangeSchema,
   stateChangedShape,
   stateChangeSchema,
   stateFollowsSchema,
@@ -42,9 +42,9 @@ export const memberStateCalls = family('membres', {
     ],
   }),
   /** Notes which contact people don't want, or want again. Their state stays. */
-  setOppositions: post('/api/membres/oppositions/', z.object({ membres: z.number(), ...withRefusals }), {
+  setOptOuts: post('/api/membres/oppositions/', z.object({ membres: z.number(), ...withRefusals }), {
     needs,
-    body: oppositionChangeSchema,
+    body: optOutChangeSchema,
     invalidates: ['membres', 'noms'],
   }),
   lifeLine: get('/api/membres/{id}/parcours/', lifeLineSchema, { needs, tags: ['membres'] }),

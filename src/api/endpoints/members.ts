@@ -16,9 +16,9 @@ const page = z.extend(pageOf(memberSchema), {
 
 export const memberCalls = family('membres', {
   list: get('/api/membres/', page, {
-    params: pageQuery,
+    params: z.extend(pageQuery, { etat: memberFilterParams.etat }),
     defaults: { page: 1, page_size: 10 },
-    extras: sorted,
+    extras: { ...sorted, etat: 'etats' },
     tags: ['membres'],
   }),
   get: get('/api/membres/{id}/', memberSchema, { tags: ['membres'] }),

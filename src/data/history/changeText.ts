@@ -6,6 +6,7 @@ import { formatDateTime } from '../../texts/records/longFormats';
 import { genderLabel, situationLabel, statutLabel } from '../../texts/records/memberLabels';
 import { pageTexts } from '../../texts/texts';
 import { fieldTexts, frequencyTexts, historyLinkTexts, historyTexts } from '../texts.fr';
+import { memberStateTexts } from './texts.fr';
 
 /** What an area calls a value; undefined for values that it has no word for. */
 export type ValueText = (key: string, value: string) => string | undefined;
@@ -65,10 +66,11 @@ function valueText(
 }
 
 function codeText(key: string, written: string): string | undefined {
+  const stateWords: Readonly<Record<string, string>> = pageTexts(memberStateTexts);
   if (key === 'genre') return genderLabel(written);
   if (key === 'situation_matrimoniale') return situationLabel(written);
   if (key === 'statut') return statutLabel(written);
-  if (key === 'etat') return attendanceLabel(written);
+  if (key === 'etat' || key === 'etat_motif') return stateWords[written] ?? attendanceLabel(written);
   const words: Readonly<Record<string, string>> = pageTexts(frequencyTexts);
   return key === 'frequency' ? words[written] : undefined;
 }

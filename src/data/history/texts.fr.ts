@@ -34,7 +34,7 @@ export const journalActionTexts = defineTexts('journalActions', {
   addStep: 'Étape associée',
   removeStep: 'Étape retirée',
   setStates: 'Changement d’état',
-  setOppositions: 'Contacts refusés modifiés',
+  setOptOuts: 'Contacts refusés modifiés',
   addSpouse: 'Conjoint ajouté',
   removeSpouse: 'Conjoint retiré',
   addChildren: 'Enfants ajoutés',
@@ -115,4 +115,15 @@ export const ownActionTexts = defineTexts('journalOwnActions', {
   'messages.retry': 'E-mail renvoyé',
   'messages.abandon': 'Envoi d’un e-mail arrêté',
   'serveur.confirmerHorloge': 'Date du serveur confirmée',
+});
+
+/** The states of members and the reasons of leaving, as the history has them. */
+export const memberStateTexts = defineTexts('memberStates', {
+  actif: 'Actif',
+  parti: 'Parti',
+  decede: 'Décédé',
+  demenage: 'Déménagement',
+  transfere: 'Transfert',
+  demission: 'Démission',
+  autre: 'Autre motif',
 });

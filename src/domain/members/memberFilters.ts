@@ -1,6 +1,6 @@
 /** What a list of members can be narrowed to and ordered by, beyond the filters of the specification. */
 import * as z from 'zod/mini';
-import { OPPOSITION_FILTERS, STATE_FILTERS } from '../register/states';
+import { OPT_OUT_FILTERS, STATE_FILTERS } from '../register/states';
 import { idSchema } from '../wire';
 import { fieldsWith } from './memberFieldRules';
 
@@ -46,7 +46,7 @@ export const memberFilters = {
   /** `etats`: people in this state, or in any; without it, a back end with states gives those who are active. */
   etat: z.optional(z.enum(STATE_FILTERS)),
   /** `etats`: people who don't want this contact. */
-  opposition: z.optional(z.enum(OPPOSITION_FILTERS)),
+  opposition: z.optional(z.enum(OPT_OUT_FILTERS)),
 };
 
 /** Ten years. */

@@ -6,18 +6,17 @@
 import * as z from 'zod/mini';
 import { idSchema, textSchema } from '../wire';
 
-/** A fact whose kind this program doesn't know is told without a word of its own. */
-export const FACT_KINDS = ['entree', 'retour', 'sortie', 'correction'] as const;
-export type FactKind = (typeof FACT_KINDS)[number];
+export type FactKind = 'entree' | 'retour' | 'sortie' | 'correction';
 
-export const FACT_DOMAINS = ['organisation', 'groupe', 'departement', 'etape'] as const;
-export type FactDomain = (typeof FACT_DOMAINS)[number];
+export type FactDomain = 'organisation' | 'groupe' | 'departement' | 'etape';
 
 export const factSchema = z.object({
   id: idSchema,
+  /** A `FactKind`; one that this program doesn't know is told without a word of its own. */
   genre: z.string(),
   /** 1 for what adds the person, −1 for what takes them away, 0 for what does neither, such as the death of somebody who left. */
   sens: z.number(),
+  /** A `FactDomain`. */
   domaine: z.string(),
   /** The group, department or step; null for the organisation. Its id is null once it is deleted. */
   objet: z.nullish(z.object({ id: z.nullish(idSchema), nom: textSchema })),

@@ -1,7 +1,7 @@
 /* What the calls of states and oppositions send and answer (capability `etats`). */
 import * as z from 'zod/mini';
 import { idSchema, numberSchema, textSchema } from '../wire';
-import { LEAVING_REASONS, MEMBER_STATES, OPPOSITION_KINDS } from './states';
+import { LEAVING_REASONS, MEMBER_STATES, OPT_OUT_KINDS } from './states';
 
 /** The most people of one call. */
 export const STATE_IDS_MAX = 1000;
@@ -63,7 +63,7 @@ const concernedSchema = z.object({
   /** The linked account; back ends that link none say null. */
   compte: z.nullish(z.object({ id: idSchema, email: z.string() })),
 });
-export type Concerned = z.infer<typeof concernedSchema>;
+export type ConcernedPerson = z.infer<typeof concernedSchema>;
 
 /** Somebody whom the change leaves out, and why. */
 const leftOutSchema = z.object({ id: idSchema, nom: textSchema, message: z.string() });
@@ -87,11 +87,11 @@ export type StateFollows = z.infer<typeof stateFollowsSchema>;
 /** How many people, registrations and services were changed; beside it stand `refus` and `operation` as for other actions. */
 export const stateChangedShape = { membres: z.number(), inscriptions: numberSchema, services: numberSchema };
 
-export const oppositionChangeSchema = z.object({
+export const optOutChangeSchema = z.object({
   ids,
-  genres: z.array(z.enum(OPPOSITION_KINDS)),
+  genres: z.array(z.enum(OPT_OUT_KINDS)),
   action: z.enum(['ajouter', 'retirer']),
   /** `yyyy-mm-dd`, not after today; today without it. Only for `ajouter`. */
   depuis: textSchema,
 });
-export type OppositionChange = z.infer<typeof oppositionChangeSchema>;
+export type OptOutChange = z.infer<typeof optOutChangeSchema>;

@@ -15,11 +15,11 @@ export type LeavingReason = (typeof LEAVING_REASONS)[number];
 export const STATE_FILTERS = [...MEMBER_STATES, 'tous'] as const;
 
 /** The contact that a person doesn't want. `tout` stands for each of the others too. */
-export const OPPOSITION_KINDS = ['tout', 'courriels', 'courriers', 'telephone'] as const;
-export type OppositionKind = (typeof OPPOSITION_KINDS)[number];
+export const OPT_OUT_KINDS = ['tout', 'courriels', 'courriers', 'telephone'] as const;
+export type OptOutKind = (typeof OPT_OUT_KINDS)[number];
 
 /** People who don't want this kind of contact, or any one at all with `quelconque`. */
-export const OPPOSITION_FILTERS = ['quelconque', 'courriels', 'courriers', 'telephone'] as const;
+export const OPT_OUT_FILTERS = ['quelconque', 'courriels', 'courriers', 'telephone'] as const;
 
 /** The third value of `situation_matrimoniale`, only where `etats` is announced. */
 export const WIDOWED = 'veuf';

@@ -2,7 +2,7 @@
  * The one rule of who counts: which people an output takes, by their state and by the contact that they don't want. Server and
  * browser both read this table; docs/PRIVACY.md prints it, and a test compares the two. It holds where `etats` is announced.
  */
-import type { MemberState, OppositionKind } from './states';
+import type { MemberState, OptOutKind } from './states';
 
 /** Something that shows, counts or writes to people. */
 export type PeopleOutput = keyof typeof TAKES;
@@ -11,7 +11,7 @@ interface Takes {
   /** `actifs`: people who left or died are left out. `filtre`: as the list's filter of states says, active ones without it. */
   states: 'actifs' | 'filtre' | 'tous';
   /** The contact that the output is: people who don't want it are left out. */
-  contact?: Exclude<OppositionKind, 'tout'>;
+  contact?: Exclude<OptOutKind, 'tout'>;
 }
 
 const TAKES = {
@@ -46,11 +46,12 @@ interface Stated {
   oppositions?: readonly { genre: string }[] | null | undefined;
 }
 
+/** Whether a person neither left nor died. */
 export const isActive = ({ etat: state }: Stated): boolean =>
   (state ?? 'actif') === ('actif' satisfies MemberState);
 
 /** Whether a person doesn't want this kind of contact. */
-export const isOpposed = ({ oppositions }: Stated, kind: Exclude<OppositionKind, 'tout'>): boolean =>
+const isOpposed = ({ oppositions }: Stated, kind: Exclude<OptOutKind, 'tout'>): boolean =>
   (oppositions ?? []).some(({ genre }) => genre === kind || genre === 'tout');
 
 /** Whether an output takes a person. The list's own filter is the list's matter. */

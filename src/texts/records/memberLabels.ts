@@ -1,4 +1,5 @@
 import { joinedNameOf, type MemberField, type MemberText, type Named } from '../../domain/members/member';
+import { WIDOWED } from '../../domain/register/states';
 import { pageTexts } from '../texts';
 import { formatDay } from './formatDay';
 import { labelTexts } from './texts.fr';
@@ -23,6 +24,8 @@ export const statutLabel = (statut: string | null | undefined): string =>
 export function situationLabel(situation: string | null | undefined, gender?: string | null): string {
   const texts = pageTexts(labelTexts);
   if (situation === 'celibataire') return texts.single;
+  if (situation === WIDOWED)
+    return gender ? texts[gender === 'masculin' ? 'widower' : 'widow'] : texts.widowed;
   if (situation !== 'marie') return situation ?? '';
   if (gender === 'masculin') return texts.marriedMan;
   return gender === 'feminin' ? texts.marriedWoman : texts.married;

@@ -20,6 +20,9 @@ export const labelTexts = defineTexts('memberLabels', {
   married: 'Marié(e)',
   marriedMan: 'Marié',
   marriedWoman: 'Mariée',
+  widower: 'Veuf',
+  widow: 'Veuve',
+  widowed: 'Veuf ou veuve',
   member: 'Membre',
   registered: 'Inscrit',
 });

@@ -17,6 +17,8 @@ const beyond = {
   inscrit_du: 'filtres',
   inscrit_au: 'filtres',
   absent_semaines: 'presences',
+  etat: 'etats',
+  opposition: 'etats',
 };
 
 interface Marked {
@@ -66,7 +68,7 @@ describe('the OpenAPI document', () => {
     expect(marked('/api/membres/import/', 'post')).toEqual(simulated);
     const filtered = ['colonnes', 'search', 'groupes', 'etapes', 'tags'].map((key) => [key, 'export-filtre']);
     expect(marked('/api/membres/export/', 'get')).toEqual({ ...Object.fromEntries(filtered), ...beyond });
-    expect(marked('/api/membres/', 'get')).toEqual({ ordering: 'tri' });
+    expect(marked('/api/membres/', 'get')).toEqual({ ordering: 'tri', etat: 'etats' });
     expect(marked('/api/membres/filtres_combines/', 'get')).toEqual(beyond);
     expect(operationOf(document, 'post', '/api/membres/')).not.toHaveProperty('x-capacites');
     const answered = operationOf(document, 'post', '/api/formulaires/{identifiant}/reponses/');

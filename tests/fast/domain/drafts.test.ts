@@ -119,7 +119,7 @@ const drafts = [
       { prenom: '' },
       { genre: 'autre' },
       { email: 'awa' },
-      { situation_matrimoniale: 'veuf' },
+      { situation_matrimoniale: 'pacse' },
       { ville: 4 },
     ],
   },

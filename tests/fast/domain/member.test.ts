@@ -59,8 +59,9 @@ describe('a member', () => {
       situationLabel('marie', 'masculin'),
       situationLabel('marie', 'feminin'),
       situationLabel('veuf', 'feminin'),
+      situationLabel('pacse', 'feminin'),
       situationLabel(null),
-    ]).toEqual(['Célibataire', 'Marié(e)', 'Marié', 'Mariée', 'veuf', '']);
+    ]).toEqual(['Célibataire', 'Marié(e)', 'Marié', 'Mariée', 'Veuve', 'pacse', '']);
   });
 });
 

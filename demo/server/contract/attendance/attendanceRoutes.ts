@@ -100,7 +100,7 @@ function attendanceWrites(api: Api): void {
     return new Reply(await expectPeople(trx, Number(id), body), attendanceTexts.chosen);
   });
   writeRoute(api, sheetCalls.newcomer, 'membres', ({ id, body }, { user }) => {
-    const checked = checkedMember(body.membre, today());
+    const checked = checkedMember(body.membre, today(), api);
     if (Object.keys(checked.errors).length) throw invalid(checked.errors);
     const sender = { device: body.appareil, author: user?.id ?? null, now: now() };
     return async (trx) => addNewcomer(trx, Number(id), body, checked, sender, today());

@@ -9,6 +9,8 @@ import { httpTexts } from '../../http/texts';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { eventById } from '../../store/rows/eventRow';
+import { memberOf } from '../../store/rows/memberOf';
+import { hadLeftBy } from '../../store/rows/whoCounts';
 import { isCalendarDay } from '../../time/days';
 import { zoneOf } from '../../time/zones';
 import { personOn, tickedAsRegistered } from './registeredPeople';
@@ -115,5 +117,6 @@ export const expectedOn = ({ event, day, groupes, departements }: ExpectedOn) =>
     union select membre_id from departements_membres where departement_id = any(${departements})
       and date_inscription <= ${day}::date and (date_sortie is null or date_sortie > ${day}::date)
     union select ${personOn(day)} from inscrits as p join inscriptions as i on i.id = p.inscription_id
-      where p.evenement_id = ${event} and p.etat = 'inscrit') as x
+      where p.evenement_id = ${event} and p.etat = 'inscrit'
+        and not exists (select from membres as m where m.id = ${memberOf} and ${hadLeftBy(day)})) as x
   left join (${tickedAsRegistered(event, day)}) as s on s.membre_id = x.personne_id`;

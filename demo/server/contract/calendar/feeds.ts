@@ -12,6 +12,7 @@ import { createLink, endLinks, findLink } from '../../links/Links';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { type EventRow, eventColumns, wireEvent } from '../../store/rows/eventRow';
+import { isTakenBy } from '../../store/rows/whoCounts';
 import { feedReplies } from './texts';
 
 /** The token is in the query, which no log of the server has. */
@@ -123,8 +124,9 @@ function isServing({ genre, groupe_id, email }: FoundFeed): RawBuilder<unknown> 
     genre === 'groupe'
       ? sql`exists (select from groupes_membres as s where s.membre_id = i.membre_id
           and s.groupe_id = ${groupe_id} and s.date_sortie is null)`
-      : sql`(lower(a.member_email) = lower(${email}) or exists (select from membres as m
-          where m.id = i.membre_id and lower(m.email) = lower(${email})))`;
+      : sql`((lower(a.member_email) = lower(${email}) or exists (select from membres as m
+          where m.id = i.membre_id and lower(m.email) = lower(${email}))) and not exists (select from membres as m
+          where m.id = i.membre_id and not ${isTakenBy('serviceMails')}))`;
   return serving;
 }
 

@@ -7,6 +7,8 @@ import {
 } from '../../../../src/domain/events/recipients';
 import { type AttendeeState, ON_LIST } from '../../../../src/domain/registrations/registrationState';
 import type { Database } from '../../store/database/database';
+import { memberOf } from '../../store/rows/memberOf';
+import { isTakenBy } from '../../store/rows/whoCounts';
 import { type Concerned, concernedAddresses, recipientsOf } from './recipients';
 
 interface RegisteredRow extends Unreached {
@@ -18,14 +20,18 @@ async function registeredPeople(db: Database, event: number, states: readonly At
   const { rows } = await sql<RegisteredRow>`
     select p.nom, p.prenom, i.telephone, p.etat, i.email is not null as has_address
     from inscriptions as i join inscrits as p on p.inscription_id = i.id
-    where i.evenement_id = ${event} and p.etat = any(${states}) order by p.nom, p.prenom, p.id`.execute(db);
+    where i.evenement_id = ${event} and p.etat = any(${states})
+      and not exists (select from membres as m where m.id = ${memberOf} and not ${isTakenBy('serviceMails')}) order by p.nom, p.prenom, p.id`.execute(
+    db,
+  );
   return rows;
 }
 
 /** Each speaker once, whatever the number of roles, with the address of any of them. */
 async function speakersOf(db: Database, event: number, concerned: Concerned) {
   const people = new Map<number, Unreached & { has_address: boolean }>();
-  for (const { speaker, email, telephone } of await concernedAddresses(db, event, concerned)) {
+  for (const { speaker, email, telephone, isGone } of await concernedAddresses(db, event, concerned)) {
+    if (isGone) continue;
     const known = people.get(speaker.id);
     people.set(speaker.id, {
       nom: speaker.nom,

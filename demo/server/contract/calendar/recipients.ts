@@ -4,6 +4,8 @@ import type { Assignment } from '../../../../src/domain/events/event';
 import type { SpeakerRecord } from '../../../../src/domain/events/speaker';
 import { ON_LIST } from '../../../../src/domain/registrations/registrationState';
 import type { Database } from '../../store/database/database';
+import { memberOf } from '../../store/rows/memberOf';
+import { isTakenBy } from '../../store/rows/whoCounts';
 import { assignmentsOf } from '../events/assignments';
 
 export interface Recipient {
@@ -26,6 +28,7 @@ async function registered(db: Database, event: number): Promise<Recipient[]> {
       (array_agg(p.prenom order by p.id))[1] as prenom
     from inscriptions as i join inscrits as p on p.inscription_id = i.id
     where i.evenement_id = ${event} and i.email is not null and p.etat = any(${ON_LIST})
+      and not exists (select from membres as m where m.id = ${memberOf} and not ${isTakenBy('serviceMails')})
     group by i.id order by i.id`.execute(db);
   return rows.map(({ id, email, prenom, comes, offered }) => ({
     email,
@@ -47,6 +50,8 @@ interface AssignedAddress {
   telephone: string | undefined;
   /** The address or number that was noted at the event; '' for none. */
   noted: string;
+  /** The speaker is a member who left or died, and gets no mail at any address. */
+  isGone: boolean;
 }
 
 /** The assignments with the present address of a speaker who is a member, else the one noted at the event. */
@@ -56,6 +61,24 @@ export async function assignedAddresses(
   team?: string,
 ): Promise<AssignedAddress[]> {
   return withAddresses(db, await assignmentsOf(db, event, team));
+}
+
+interface StoredContact {
+  id: number;
+  email: string | null;
+  telephone: string | null;
+  taken: boolean;
+}
+
+async function storedContacts(
+  db: Database,
+  members: readonly number[],
+): Promise<ReadonlyMap<number, StoredContact>> {
+  if (members.length === 0) return new Map();
+  const { rows } = await sql<StoredContact>`
+    select m.id, m.email, m.telephone, ${isTakenBy('serviceMails')} as taken
+    from membres as m where m.id = any(${[...members]}::integer[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 async function withAddresses(db: Database, assignments: readonly Assignment[]): Promise<AssignedAddress[]> {
@@ -73,15 +96,16 @@ async function withAddresses(db: Database, assignments: readonly Assignment[]): 
       : [],
   );
   const members = assigned.flatMap(({ speaker }) => speaker.membre_id ?? []);
-  const stored = members.length
-    ? await db.selectFrom('membres').select(['id', 'email', 'telephone']).where('id', 'in', members).execute()
-    : [];
-  const present = new Map(stored.map((member) => [member.id, member]));
+  const present = await storedContacts(db, members);
+  const isGone = ({ membre_id }: SpeakerRecord) => present.get(membre_id ?? 0)?.taken === false;
   return assigned.map(({ speaker, role, roleId, donnees }) => ({
     speaker,
     role,
     roleId,
-    email: (present.get(speaker.membre_id ?? 0)?.email ?? donnees?.member_email)?.trim() || undefined,
+    isGone: isGone(speaker),
+    email: isGone(speaker)
+      ? undefined
+      : (present.get(speaker.membre_id ?? 0)?.email ?? donnees?.member_email)?.trim() || undefined,
     telephone:
       (present.get(speaker.membre_id ?? 0)?.telephone ?? donnees?.member_telephone)?.trim() || undefined,
     noted: donnees?.member_email ?? donnees?.member_telephone ?? '',

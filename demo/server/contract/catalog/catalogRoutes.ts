@@ -27,8 +27,8 @@ function lists(api: Api): void {
     readRoute(api, endpoint, async () => ({ departements: await departmentsWithCounts(db) }));
   for (const endpoint of [tagCalls.list, tagCalls.all]) readRoute(api, endpoint, () => tagsByName(db));
   for (const endpoint of [stepCalls.list, stepCalls.all]) readRoute(api, endpoint, () => stepsInOrder(db));
-  readRoute(api, groupCalls.membres, ({ id }) => membersOfEntry(db, groupKind, Number(id)));
-  readRoute(api, departmentCalls.membres, ({ id }) => membersOfEntry(db, departmentKind, Number(id)));
+  readRoute(api, groupCalls.membres, ({ id }) => membersOfEntry(api, groupKind, Number(id)));
+  readRoute(api, departmentCalls.membres, ({ id }) => membersOfEntry(api, departmentKind, Number(id)));
 }
 
 /**

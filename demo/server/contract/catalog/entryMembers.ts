@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { Api } from '../../guard/api';
 import type { Condition } from '../../store/database/conditions';
-import type { Database } from '../../store/database/database';
 import { personColumns } from '../../store/rows/memberDetail';
 import { writtenWith } from '../../store/rows/memberRow';
+import { takenBy } from '../../store/rows/whoCounts';
 import { streamedList } from '../members/memberStream';
 import type { EntryKind } from './entryKind';
 import { entryName } from './entryWrites';
@@ -21,9 +22,16 @@ const joined = ({ links }: EntryKind) => sql`(select l.date_inscription from ${s
  * there may be thousands. `date_inscription` is the day on which they joined the group or department.
  * @throws HttpError 404 when the row is gone
  */
-export async function membersOfEntry(db: Database, kind: EntryKind, id: number): Promise<Response> {
+export async function membersOfEntry(
+  { db, ...announced }: Pick<Api, 'db' | 'capabilities'>,
+  kind: EntryKind,
+  id: number,
+): Promise<Response> {
   await entryName(db, kind, id);
   const columns = writtenWith(kind.hasEnd ? { date_inscription: joined(kind) } : {});
   const shape = sql<string>`row_to_json((select r from (select ${columns}, ${personColumns}) as r))::text`;
-  return streamedList(db, [linkedTo(kind, id)], shape, ['{"membres":[', ']}']);
+  return streamedList(db, [linkedTo(kind, id), ...takenBy('counts', { announced })], shape, [
+    '{"membres":[',
+    ']}',
+  ]);
 }

@@ -46,13 +46,13 @@ export function sharedRoutes<T, D, A>(
   readRoute(api, family.search, async ({ q }) => shaped(matchingEntries(await rows(db), entries, q)));
   readRoute(api, family.statistics, async ({ id }) => {
     await entryName(db, kind, Number(id));
-    return memberStatistics(db, today(), [linkedTo(kind, Number(id))]);
+    return memberStatistics(api, [linkedTo(kind, Number(id))]);
   });
-  readRoute(api, family.members, ({ id }) => membersOfEntry(db, kind, Number(id)));
+  readRoute(api, family.members, ({ id }) => membersOfEntry(api, kind, Number(id)));
   readRoute(api, family.colors, async () => [...palette]);
   readRoute(api, family.export, async ({ format }) => {
     checkFormat(format);
-    return csvResponse(await entryExport(db, entries), `${kind.table}-${today()}`);
+    return csvResponse(await entryExport(api, entries), `${kind.table}-${today()}`);
   });
 }
 

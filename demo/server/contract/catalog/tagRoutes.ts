@@ -40,7 +40,7 @@ async function merge(trx: WriteTransaction, targetId: number, ids: readonly numb
 function rankedRoutes(api: Api): void {
   const { db } = api;
   readRoute(api, tagsFamily.popular, async ({ limit }) => {
-    const [rows, counts] = [await tagsByName(db), await memberCountsOf(db, tagEntries.kind)];
+    const [rows, counts] = [await tagsByName(db), await memberCountsOf(api, tagEntries.kind)];
     const count = ({ id }: { id: number }) => counts.get(id) ?? 0;
     return limited(
       rows.toSorted((a, b) => count(b) - count(a)),

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { invalid } from '../../http/httpError';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import { isTakenBy } from '../../store/rows/whoCounts';
 import { memberTexts } from './texts';
 
 /** Maximum number of members per call. */
@@ -30,14 +31,20 @@ export function idsIn(field: string, ids: readonly number[], none: string, max =
 /** Splits members into those acted on and those left out, in the order of their ids. */
 export class MemberSplit {
   readonly refusals: Refusal[] = [];
-  private constructor(private readonly names: Map<number, string>) {}
+  private constructor(
+    private readonly names: Map<number, string>,
+    private readonly gone: ReadonlySet<number>,
+  ) {}
 
   static async of(trx: WriteTransaction, ids: readonly number[]): Promise<MemberSplit> {
-    const { rows } = await sql<{ id: number; nom: string; prenom: string }>`
-      select id, nom, prenom from membres where id = any(${ids})`.execute(trx);
+    const { rows } = await sql<{ id: number; nom: string; prenom: string; taken: boolean }>`
+      select id, nom, prenom, ${isTakenBy('pickers')} as taken from membres as m where id = any(${ids})`.execute(
+      trx,
+    );
     const known = new Map(rows.map(({ id, nom, prenom }) => [id, `${nom} ${prenom}`]));
     const chosen = new MemberSplit(
       new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id)!]] : []))),
+      new Set(rows.filter(({ taken }) => !taken).map(({ id }) => id)),
     );
     for (const id of ids)
       if (!known.has(id)) chosen.refusals.push({ id, nom: null, message: memberTexts.goneMember });
@@ -46,6 +53,11 @@ export class MemberSplit {
 
   get ids(): number[] {
     return [...this.names.keys()];
+  }
+
+  /** Leaves out those who left or died: they enter nothing any more. */
+  refuseGone(): void {
+    this.refuse((id) => this.gone.has(id), memberTexts.notActive);
   }
 
   /** Leaves out the members for which `isRefused` holds. */

@@ -3,6 +3,7 @@ import { departmentCalls } from '../../../../src/api/endpoints/departments';
 import { groupCalls } from '../../../../src/api/endpoints/groups';
 import { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
 import type { Member } from '../../../../src/domain/members/member';
+import { isActive } from '../../../../src/domain/register/whoCounts';
 import type { Api } from '../../guard/api';
 import { operationToUndo } from '../../guard/undo/operationToUndo';
 import { writeRoute } from '../../guard/writes/writeRoute';
@@ -204,6 +205,7 @@ const settle =
   (api: Api, kind: StayKind, id: number, parentId: number | null, said: string): Work<Reply<Member>> =>
   async (trx) => {
     const before = await memberWithRelations(trx, id);
+    if (parentId !== null && !isActive(before)) throw invalid({ [kind.key]: memberTexts.notActive });
     if (parentId === null) await endStays(trx, kind, [id], api.today());
     else
       await enter(

@@ -7,6 +7,7 @@ import {
 } from '../../../../src/domain/members/familyDraft';
 import { HttpError, invalid } from '../../http/httpError';
 import { httpTexts } from '../../http/texts';
+import type { Announcing } from '../../store/rows/whoCounts';
 import { checkedMember, type WritableMember } from './memberFields';
 import { memberTexts } from './texts';
 
@@ -55,14 +56,14 @@ function checkCounts({ adultes: adults, enfants: children, conjoints: areSpouses
 const isId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= ID_MAX;
 
 /** @throws HttpError 422 with a sentence for each refused field */
-export function familyLines(draft: FamilyDraft, today: string): FamilyLine[] {
+export function familyLines(draft: FamilyDraft, today: string, announced: Announcing): FamilyLine[] {
   checkCounts(draft);
   const refusals = new LineRefusals();
   const seenIds = new Set<number>();
   const lineOf = (person: FamilyDraftPerson, at: Pick<FamilyLine, 'isChild' | 'place' | 'parents'>) => {
     const { fiche: record, adresse, ville, updated_at: seen } = person;
     const id = person.id ?? undefined;
-    const checked = record ? checkedMember(record, today) : undefined;
+    const checked = record ? checkedMember(record, today, announced) : undefined;
     for (const [field, sentence] of Object.entries(checked?.errors ?? {})) refusals.add(at, field, sentence);
     if (Boolean(checked) === (id !== undefined)) refusals.add(at, 'id', memberTexts.familyPerson);
     if (id !== undefined && !isId(id)) refusals.add(at, 'id', memberTexts.badId);

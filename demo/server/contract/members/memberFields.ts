@@ -7,7 +7,9 @@ import type { MemberField } from '../../../../src/domain/members/member';
 import type { MemberDraft } from '../../../../src/domain/members/memberDraft';
 import { fieldsOfKind, fieldsWith, memberFieldRules } from '../../../../src/domain/members/memberFieldRules';
 import { recordOf } from '../../../../src/domain/records';
+import { WIDOWED } from '../../../../src/domain/register/states';
 import { httpTexts } from '../../http/texts';
+import { type Announcing, hasStates } from '../../store/rows/whoCounts';
 import { isLongerThan } from '../../store/search/composed';
 import { tidyLine } from '../../store/search/tidyText';
 import type { MembersTable } from '../../store/tables/schema';
@@ -35,7 +37,10 @@ export interface CheckedMember {
   errors: Record<string, string>;
 }
 
-export function checkedMember(draft: MemberDraft, today: string): CheckedMember {
+/**
+ * @param announced whose announcement decides whether a member may be a widow or widower; a stored value may always stay
+ */
+export function checkedMember(draft: MemberDraft, today: string, announced?: Announcing): CheckedMember {
   const errors: Record<string, string> = {};
   const texts = recordOf(TEXTS, (name) => tidyLine(draft[name], WRITTEN_MAX));
   for (const name of TEXTS) {
@@ -50,6 +55,8 @@ export function checkedMember(draft: MemberDraft, today: string): CheckedMember 
   if (problem) errors.date_naissance = problem;
   const fields = recordOf(TEXTS, (name) => texts[name] || null);
   const { genre, situation_matrimoniale = null } = draft;
+  if (situation_matrimoniale === WIDOWED && announced && !hasStates(announced))
+    errors.situation_matrimoniale = httpTexts.badValue;
   const { nom, prenom } = texts;
   return {
     fields: { ...fields, nom, prenom, genre, situation_matrimoniale, date_naissance: date || null },

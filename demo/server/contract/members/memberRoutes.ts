@@ -9,9 +9,10 @@ import { httpTexts } from '../../http/texts';
 import { whereAll } from '../../store/database/conditions';
 import { memberWithRelations } from '../../store/rows/memberDetail';
 import { type MemberRow, memberColumns, wireMember } from '../../store/rows/memberRow';
+import { takenBy } from '../../store/rows/whoCounts';
 import { bulkRoutes } from './bulkRoutes';
 import { familyRoutes } from './familyRoutes';
-import { memberConditions, searchedWords } from './list/memberFilter';
+import { memberConditions, searchedWords, stateFilterOf } from './list/memberFilter';
 import { listedIds, type Order, rowOrder } from './list/memberOrder';
 import { memberPage } from './list/memberPage';
 import { readMemberFilter } from './list/readMemberFilter';
@@ -30,23 +31,21 @@ const HITS_MAX = 50;
 
 function pages(api: Api): void {
   for (const endpoint of [memberCalls.list, membersFamily.list, memberCalls.combinedFilters]) {
-    readRoute(
-      api,
-      endpoint,
-      (args) => memberPage(api.db, endpoint.path, readMemberFilter(args, api.today()), args),
-      { isWhole: true },
-    );
+    readRoute(api, endpoint, (args) => memberPage(api.db, endpoint.path, readMemberFilter(args, api), args), {
+      isWhole: true,
+    });
   }
 }
 
 /** The best matches, from the list that is kept for the same search of the list of members. */
-async function hits({ db }: Api, q = '') {
+async function hits({ db, ...announced }: Api, q = '') {
+  const filter = { search: q, ...stateFilterOf('pickers', announced) };
   const order: Order = { column: 'tri', isDescending: false, match: q };
   const isListed = searchedWords(q).length > 0;
   const place = { offset: 0, size: HITS_MAX, count: HITS_MAX };
   const found = isListed
-    ? sql`where m.id in (${await listedIds(db, { search: q }, order, place)})`
-    : whereAll(memberConditions({ search: q }));
+    ? sql`where m.id in (${await listedIds(db, filter, order, place)})`
+    : whereAll(memberConditions(filter));
   const { rows } = await sql<MemberRow>`
     select ${memberColumns} from membres as m ${found} ${rowOrder(order)} limit ${HITS_MAX}`.execute(db);
   return rows.map(wireMember);
@@ -55,25 +54,24 @@ async function hits({ db }: Api, q = '') {
 /** Serves the ids and the places of all members that match, and the towns that they can be filtered by. */
 function choices(api: Api): void {
   readRoute(api, memberWriteCalls.ids, async ({ ordering, ...asked }) =>
-    memberIds(api.db, readMemberFilter(asked, api.today()), ordering),
+    memberIds(api.db, readMemberFilter(asked, api), ordering),
   );
-  readRoute(api, memberWriteCalls.places, (asked) =>
-    memberPlaces(api.db, readMemberFilter(asked, api.today())),
-  );
-  readRoute(api, memberCalls.villes, ({ search }) => towns(api.db, search));
+  readRoute(api, memberWriteCalls.places, (asked) => memberPlaces(api.db, readMemberFilter(asked, api)));
+  readRoute(api, memberCalls.villes, ({ search }) => towns(api, search));
 }
 
 /** Serves whole lists of members, which are streamed. */
 function lists(api: Api): void {
+  const pickers = takenBy('pickers', { announced: api });
   const filtered = async (name: 'groupes' | 'etapes' | 'tags', ids: number[]) => {
     if (!ids.length) throw invalid({ [name]: httpTexts.required });
-    return streamedList(api.db, memberConditions({ [name]: ids }));
+    return streamedList(api.db, [...memberConditions({ [name]: ids }), ...pickers]);
   };
   readRoute(api, memberWriteCalls.byGroups, ({ groupes: groups }) => filtered('groupes', groups));
   readRoute(api, memberWriteCalls.bySteps, ({ etapes: steps }) => filtered('etapes', steps));
   readRoute(api, memberWriteCalls.byTags, ({ tags }) => filtered('tags', tags));
-  readRoute(api, memberWriteCalls.all, async () => streamedList(api.db, []));
-  readRoute(api, memberCalls.simple, async () => streamedList(api.db, [], simple));
+  readRoute(api, memberWriteCalls.all, async () => streamedList(api.db, pickers));
+  readRoute(api, memberCalls.simple, async () => streamedList(api.db, pickers, simple));
   for (const endpoint of [memberWriteCalls.search, memberWriteCalls.searchMembers, membersFamily.search])
     readRoute(api, endpoint, ({ q }) => hits(api, q));
 }
@@ -84,7 +82,7 @@ export function memberRoutes(api: Api): void {
   lists(api);
   sharedFilterRoutes(api);
   for (const endpoint of [memberWriteCalls.statistics, membersFamily.statistics])
-    readRoute(api, endpoint, () => memberStatistics(api.db, api.today()));
+    readRoute(api, endpoint, () => memberStatistics(api));
   stateReads(api);
   for (const endpoint of [memberCalls.get, memberCalls.withRelations, membersFamily.get])
     readRoute(api, endpoint, ({ id }) => memberWithRelations(api.db, Number(id)));

@@ -59,6 +59,7 @@ export async function enter(
   today: string,
 ) {
   const chosen = await MemberSplit.of(trx, ids);
+  chosen.refuseGone();
   const there = await inside(trx, kind, parent.id, chosen.ids);
   chosen.refuse((id) => there.has(id), stayTexts[kind.parents].isIn);
   await endStays(trx, kind, chosen.ids, today);

@@ -60,6 +60,7 @@ export async function addStep(
     .executeTakeFirst();
   if (!step) throw notFound(memberTexts.goneStep);
   const chosen = await MemberSplit.of(trx, memberIds);
+  chosen.refuseGone();
   const { rows } = await sql<{ membre_id: number }>`
     insert into membres_etapes (etape_id, membre_id, date_association)
     select ${stepId}::integer, unnest(${chosen.ids}::integer[]), ${day}::date

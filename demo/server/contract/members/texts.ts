@@ -23,6 +23,7 @@ export const memberTexts = {
   badId: 'Les numéros sont des nombres entiers positifs.',
   tooMany: (max: number) => `Pas plus de ${max} à la fois.`,
   goneMember: 'Ce membre n’existe plus.',
+  notActive: 'N’est plus une personne active.',
   goneTag: 'Un des tags choisis n’existe plus.',
   goneStep: 'Cette étape n’existe plus.',
   goneGroup: 'Ce groupe n’existe plus.',
@@ -134,6 +135,7 @@ export const memberTexts = {
     `«\u00a0${value}\u00a0» est une formule ou une erreur du tableur, pas une valeur.`,
   garbled: (value: string) => `«\u00a0${value}\u00a0» contient des caractères illisibles.`,
   completed: (value: string) => `complété en ${value}.`,
+  notRead: (value: string) => `«\u00a0${value}\u00a0» n’est pas compris.`,
   notTaken: (value: string) => `«\u00a0${value}\u00a0» est laissé de côté.`,
   firstTaken: (value: string) => `seule la première valeur de «\u00a0${value}\u00a0» est importée.`,
   lostLetter: (value: string) => `«\u00a0${value}\u00a0»\u00a0: une lettre semble perdue.`,
@@ -175,7 +177,9 @@ export const memberTexts = {
 
   // Export
   genres: { masculin: 'Homme', feminin: 'Femme' } as Readonly<Record<string, string>>,
-  situations: { celibataire: 'Célibataire', marie: 'Marié(e)' } as Readonly<Record<string, string>>,
+  situations: { celibataire: 'Célibataire', marie: 'Marié(e)', veuf: 'Veuf ou veuve' } as Readonly<
+    Record<string, string>
+  >,
   member: 'Membre',
   registered: 'Inscrit',
   columns: columnLabels,

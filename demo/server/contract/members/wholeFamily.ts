@@ -108,7 +108,7 @@ async function linkFamily(
 export function wholeFamilyRoute(api: Api): void {
   const { today } = api;
   writeRoute(api, memberWriteCalls.createFamily, 'membres', ({ body }) => {
-    const lines = familyLines(body, today());
+    const lines = familyLines(body, today(), api);
     return async (trx) => {
       await checkKnown(trx, lines, body.conjoints);
       const ids = await storePeople(trx, lines, today());

@@ -20,7 +20,7 @@ type Writes = Pick<typeof memberWriteCalls, 'create' | 'update' | 'remove'>;
 export function writeRoutes(api: Api, family: Writes): void {
   const { today } = api;
   writeRoute(api, family.create, 'membres', ({ body }) => {
-    const fields = accepted(checkedMember(body, today()));
+    const fields = accepted(checkedMember(body, today(), api));
     return async (trx) => {
       const id = await insertMember(trx, fields, today());
       return new Reply(await memberWithRelations(trx, id), memberTexts.created, 201);
@@ -28,7 +28,7 @@ export function writeRoutes(api: Api, family: Writes): void {
   });
   writeRoute(api, family.update, 'membres', ({ id, body }) => {
     if (body.id !== Number(id)) throw invalid({ id: memberTexts.otherId });
-    const fields = accepted(checkedMember(body, today()));
+    const fields = accepted(checkedMember(body, today(), api));
     return async (trx) => {
       await updateMember(trx, body.id, fields, body.updated_at);
       return new Reply(await memberWithRelations(trx, body.id), memberTexts.updated);

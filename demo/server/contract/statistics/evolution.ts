@@ -32,7 +32,7 @@ interface Range {
 }
 
 /** @throws HttpError 422 for dates that are invalid, reversed, or too far apart */
-export function rangeOf({ period, start_date, end_date }: EvolutionQuery, today: string): Range {
+export function evolutionRange({ period, start_date, end_date }: EvolutionQuery, today: string): Range {
   if (start_date && !isCalendarDay(start_date)) throw invalid({ start_date: httpTexts.badDate });
   if (end_date && !isCalendarDay(end_date)) throw invalid({ end_date: httpTexts.badDate });
   if (start_date && end_date && start_date > end_date) throw invalid({ end_date: httpTexts.datesReversed });
@@ -90,7 +90,7 @@ export async function evolution(
   { db, today, ...announced }: Pick<Api, 'db' | 'today' | 'capabilities'>,
   query: EvolutionQuery,
 ): Promise<EvolutionPoint[]> {
-  const range = rangeOf(query, today());
+  const range = evolutionRange(query, today());
   const { before, days } = await (hasStates(announced) ? factSums : arrivals)(db, range);
   const added = new Map<string, number>();
   for (const { day, count } of days) {

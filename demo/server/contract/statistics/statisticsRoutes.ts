@@ -8,7 +8,9 @@ import type { Api } from '../../guard/api';
 import { invalid } from '../../http/httpError';
 import { readRoute } from '../../http/route';
 import { httpTexts } from '../../http/texts';
+import { isTakenBy } from '../../store/rows/whoCounts';
 import { countMembers } from '../members/list/memberCounts';
+import { stateFilterOf } from '../members/list/memberFilter';
 import { memberStatistics } from '../members/memberStatistics';
 import { type EvolutionQuery, evolution } from './evolution';
 import { toComplete } from './toComplete';
@@ -17,11 +19,11 @@ import { todayFor } from './today';
 const DAYS_MAX = 366;
 const CITIES_MAX = 50;
 
-async function counters({ db }: Api): Promise<DashboardCounts> {
+async function counters({ db, ...announced }: Api): Promise<DashboardCounts> {
   const { rows } = await sql<Omit<DashboardCounts, 'members'>>`
     select (select count(*) from groupes) as groups, (select count(*) from departements) as departments,
       (select count(*) from utilisateurs) as users`.execute(db);
-  return { ...rows[0]!, members: await countMembers(db, {}) };
+  return { ...rows[0]!, members: await countMembers(db, stateFilterOf('counts', announced)) };
 }
 
 async function users({ db }: Api) {
@@ -40,19 +42,20 @@ const growthPeriods: Record<string, { unit: string; days: number }> = {
   year: { unit: 'year', days: 3653 },
 };
 
-async function growth({ db, today }: Api, name: string) {
+async function growth({ db, today, ...announced }: Api, name: string) {
   const period = Object.hasOwn(growthPeriods, name) ? growthPeriods[name] : undefined;
   if (!period) throw invalid({ period: httpTexts.badValue });
   const { rows } = await sql<{ date: string; value: number }>`
-    select date_trunc(${period.unit}, date_inscription)::date::text as date, count(*) as value from membres
-    where date_inscription between ${addDays(today(), -period.days)}::date and ${today()}::date
+    select date_trunc(${period.unit}, date_inscription)::date::text as date, count(*) as value from membres as m
+    where ${isTakenBy('counts', { announced })} and date_inscription between ${addDays(today(), -period.days)}::date and ${today()}::date
     group by 1 order by 1`.execute(db);
   return rows;
 }
 
-async function geographic({ db }: Api) {
+async function geographic({ db, ...announced }: Api) {
   const { rows } = await sql<{ ville: string; total: number }>`
-    select ville, count(*) as total from membres where ville is not null
+    select ville, count(*) as total from membres as m
+    where ville is not null and ${isTakenBy('counts', { announced })}
     group by ville order by total desc, ville limit ${CITIES_MAX}`.execute(db);
   return rows;
 }
@@ -76,7 +79,7 @@ async function activity(api: Api, days: number) {
 export function statisticsRoutes(api: Api): void {
   readRoute(api, statisticsCalls.dashboard, () => counters(api));
   readRoute(api, statisticsCalls.users, () => users(api));
-  readRoute(api, statisticsCalls.members, () => memberStatistics(api.db, api.today()));
+  readRoute(api, statisticsCalls.members, () => memberStatistics(api));
   readRoute(api, statisticsCalls.growth, ({ period }) => growth(api, period!));
   readRoute(api, statisticsCalls.geographic, () => geographic(api));
   readRoute(api, statisticsCalls.activity, ({ days }) => activity(api, days ?? ACTIVITY_DAYS));

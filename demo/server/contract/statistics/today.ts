@@ -24,11 +24,12 @@ import { invalid } from '../../http/httpError';
 import { httpTexts } from '../../http/texts';
 import { type User, userIdOf } from '../../http/user';
 import type { Database } from '../../store/database/database';
+import { isTakenBy } from '../../store/rows/whoCounts';
 import { isCalendarDay } from '../../time/days';
 import { runningEvents } from '../events/occurringEvents';
 import { newAnswers } from '../forms/formRow';
 import { countMembers } from '../members/list/memberCounts';
-import { matchingMembers } from '../members/list/memberFilter';
+import { matchingMembers, stateFilterOf } from '../members/list/memberFilter';
 
 /** Counts the speakers of an event on one of its dates, by the date's day of the rule. */
 async function speakerCounts(db: Database, ids: readonly number[]) {
@@ -69,8 +70,10 @@ interface BirthRow {
   total: number;
 }
 
+type Counted = Pick<Api, 'db' | 'capabilities'>;
+
 /** In the order of the days, then of the names. Days before the first one belong to the next year. */
-async function birthdays(db: Database, from: string, to: string) {
+async function birthdays({ db, ...announced }: Counted, from: string, to: string) {
   const ranges = birthRanges(from, to);
   const { rows } = await sql<BirthRow>`
     with born as (
@@ -78,7 +81,8 @@ async function birthdays(db: Database, from: string, to: string) {
       from unnest(${ranges.map((range) => range.from)}::text[], ${ranges.map((range) => range.to)}::text[],
         ${ranges.map(({ years }) => years)}::integer[]) as r(first, last, years)
       cross join lateral (select m.id, m.tri, m.date_naissance from membres as m
-        where m.date_naissance between r.first::date and r.last::date limit ${BIRTHS_MAX}) as b),
+        where m.date_naissance between r.first::date and r.last::date
+          and ${isTakenBy('birthdays', { announced })} limit ${BIRTHS_MAX}) as b),
     shown as (
       select *, day < ${from.slice(5)} as is_later from born
       order by is_later, day, tri, id limit ${TODAY_ROWS_MAX})
@@ -102,9 +106,9 @@ async function formNews(db: Database, userId: number) {
 }
 
 /** Counted by the filter of the list of members, which then shows the same people. */
-async function newcomers(db: Database, day: string) {
+async function newcomers({ db, ...announced }: Counted, day: string) {
   const since = addDays(day, -NEWCOMER_DAYS);
-  const filter = { sans_groupe: true, inscrit_du: since };
+  const filter = { sans_groupe: true, inscrit_du: since, ...stateFilterOf('today', announced) };
   const { rows } = await sql<{ prenom: string }>`
     select m.prenom from ${matchingMembers(filter, 'membres')}
     order by m.date_inscription desc, m.tri desc, m.id desc limit ${FIRST_NAMES_MAX}`.execute(db);
@@ -126,8 +130,8 @@ export async function todayFor(api: Api, user: User | undefined, day = api.today
   return {
     jour: day,
     ...(reads('evenements') && { evenements: await comingEvents(api, day, to) }),
-    ...(reads('membres') && { anniversaires: await birthdays(db, day, to) }),
+    ...(reads('membres') && { anniversaires: await birthdays(api, day, to) }),
     ...(reads('formulaires', 'reponses') && { reponses: await formNews(db, userIdOf(user)) }),
-    ...(reads('membres', 'groupes') && { nouveaux: await newcomers(db, day) }),
+    ...(reads('membres', 'groupes') && { nouveaux: await newcomers(api, day) }),
   };
 }

@@ -91,7 +91,7 @@ const copyAbsences = (trx: WriteTransaction, { to, from }: Copy) =>
         and k.note is not distinct from a.note) order by id`.execute(trx);
 
 /** What either of the two refuses stays refused, since the earlier day. */
-async function copyOppositions(trx: WriteTransaction, { to, from }: Copy): Promise<void> {
+async function copyOptOuts(trx: WriteTransaction, { to, from }: Copy): Promise<void> {
   await sql`insert into oppositions as o (membre_id, genre, depuis)
     select ${to}::integer, genre, depuis from oppositions where membre_id = ${from}
     on conflict (membre_id, genre) do update set depuis = least(o.depuis, excluded.depuis)`.execute(trx);
@@ -180,7 +180,7 @@ const STEPS: Readonly<Record<Exclude<MergingStep, 'spouse'>, Step>> = {
   registrations: moveRegistrations,
   ticks: copyTicks,
   absences: copyAbsences,
-  oppositions: copyOppositions,
+  oppositions: copyOptOuts,
   speakers: joinSpeakers,
   pairs: copyPairs,
 };

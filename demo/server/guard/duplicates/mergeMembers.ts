@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import type { MergeRequest } from '../../../../src/domain/duplicates/merge';
 import { choicesIn, MERGE_COLUMNS, takenFrom } from '../../../../src/domain/duplicates/mergeFields';
 import { recordOf } from '../../../../src/domain/records';
+import { isActive } from '../../../../src/domain/register/whoCounts';
 import { HttpError, invalid, notFound } from '../../http/httpError';
 import { raiseVersion, type WriteTransaction } from '../../store/database/writeQueue';
 import { deleteMember } from '../../store/rows/deletedRows';
 import { correctFacts } from '../../store/rows/facts';
 import { memberWithRelations } from '../../store/rows/memberDetail';
 import { nameOf, persons } from '../../store/rows/person';
+import { departmentStays, endStays, groupStays } from '../../store/rows/stays';
 import { searchColumns } from '../../store/search/memberSearchColumns';
 import { checkVersion, nextVersion } from '../writes/version';
 import { comparePair, mergeRefusalOf } from './comparePair';
@@ -109,6 +111,9 @@ export async function mergeMembers(
   const rowOf = (id: number): Row => rows.get(id)!;
   await correctFacts(trx);
   await copyLinks(trx, { to, from }, { kept: taken, today });
+  // A record of somebody who left gets nothing that goes on.
+  if (!isActive(kept))
+    for (const kind of [groupStays, departmentStays]) await endStays(trx, kind, [to], today);
   await keepSpouse(trx, to, from, rowOf(taken.conjoint).conjoint_id);
   const values = recordOf(MERGE_COLUMNS, (field) => rowOf(taken[field])[field]) as Values;
   await storeValues(trx, to, values);

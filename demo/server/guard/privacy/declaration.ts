@@ -21,6 +21,7 @@ import {
   member,
   none,
   ofAccount,
+  ofFact,
   ofMember,
   others,
   ownAccount,
@@ -96,13 +97,7 @@ export const DECLARATION: Record<string, DeclaredTable> = {
       objet_nom: { ...freeText, file: 'parcours' },
       note_le: NOT_PERSONAL,
     },
-    links: {
-      membre_id: {
-        to: 'membres',
-        erasing: 'emptied',
-        merging: { left: 'the facts of each record stay its own, and the merge is a correction' },
-      },
-    },
+    links: { membre_id: ofFact },
   },
   revues: {
     by: 'records',

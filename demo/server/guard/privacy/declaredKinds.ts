@@ -56,3 +56,10 @@ export const ofAccount = (columns: Columns): DeclaredTable => ({
 
 /** A table of what others wrote about anything. */
 export const others = (columns: Columns): DeclaredTable => ({ columns, kept: OTHERS_TEXT });
+
+/** The person of a dated fact: the number of those who came and left stays. */
+export const ofFact: DeclaredLink = {
+  to: 'membres',
+  erasing: 'emptied',
+  merging: { left: 'the facts of each record stay its own, and the merge is a correction' },
+};

@@ -19,7 +19,7 @@ const REVERSIBLE: ReadonlyMap<string, Endpoint> = new Map(
     ...[members.import, membersFamily.import, tagsFamily.merge, duplicateCalls.merge],
     ...[members.addTags, members.removeTags, members.addStep, members.removeStep],
     teamCalls.changeTeams,
-    ...[memberStateCalls.setStates, memberStateCalls.setOppositions],
+    ...[memberStateCalls.setStates, memberStateCalls.setOptOuts],
     ...[members.setGroup, members.setDepartment],
     ...[groupCalls.addMembers, groupCalls.removeMembers, groupsFamily.addMembers, groupsFamily.removeMembers],
     ...[departmentCalls.addMembers, departmentCalls.removeMembers],

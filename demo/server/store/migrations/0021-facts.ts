@@ -59,12 +59,16 @@ const takeBack = (people: string, domain: string, object: string) => `insert int
           from ${people} join faits as f on f.membre_id = p.membre_id and f.operation_id = defait
             and f.domaine = '${domain}' and f.objet_id is not distinct from ${object} and f.sens <> 0`;
 
-/** Members who are there count from the day of their registration until their state says otherwise. */
+/**
+ * Members who are there count from the day of their registration until their state says otherwise. A new record of somebody who left
+ * before that day is an entry and an exit of one day, so that no day counts them.
+ */
 const ofMembers = `${head('noter_faits_membres')}
       if tg_op = 'INSERT' then
         insert into faits (${COLUMNS})
           select id, case when corrige then 'correction' else 'entree' end, 1, 'organisation', null, null,
-            case when corrige then aujourdhui else date_inscription end, null, operation, aujourdhui
+            case when corrige then aujourdhui when etat = 'actif' then date_inscription
+              else least(date_inscription, etat_depuis) end, null, operation, aujourdhui
           from nouveaux where etat = 'actif' or not corrige order by id;
         if not corrige then
           insert into faits (${COLUMNS})
@@ -234,7 +238,7 @@ const deleted = `select c.objet_id as id, (c.avant ->> 'date_inscription')::date
         and not exists (select from changements as d where d.nom_table = 'membres' and d.objet_id = c.objet_id
           and d.apres is null and d.id > c.id)`;
 
-/** What is known of the time before there were facts. */
+/** What is known of the time before there were facts. An empty database gets nothing, and counts exits from its first fact on. */
 export const formerFacts: readonly string[] = [
   `insert into faits (membre_id, genre, sens, domaine, jour, note_le)
     select id, 'entree', 1, 'organisation', coalesce(date_inscription, created_at::date), current_date from membres order by id`,
@@ -249,5 +253,6 @@ export const formerFacts: readonly string[] = [
     select s.membre_id, 'entree', 1, 'etape', s.etape_id, e.libelle, s.date_association, current_date
     from membres_etapes as s join etapes as e on e.id = s.etape_id`,
   `insert into reglages (nom, valeur)
-    select 'sorties_depuis', to_json(coalesce(min(quand)::date, current_date)::text) from operations`,
+    select 'sorties_depuis', to_json(coalesce(min(quand)::date, current_date)::text) from operations
+    having exists (select from membres) or count(*) > 0`,
 ];

@@ -1,6 +1,7 @@
 /**
- * The rule of who counts (src/domain/register/whoCounts.ts) as conditions of SQL. Every output that takes people asks here; where
- * `etats` is not announced, everybody counts.
+ * The rule of who counts (src/domain/register/whoCounts.ts) as conditions of SQL. Every output that takes people asks here. Lists,
+ * counts and pickers give what is announced: without `etats` nobody may be hidden whom no filter brings back. What is written to
+ * people, and who is expected, follows the stored state in any case.
  */
 import { sql } from 'kysely';
 import type { Capability } from '../../../../src/domain/capabilities';
@@ -8,28 +9,39 @@ import { type PeopleOutput, peopleOutputs } from '../../../../src/domain/registe
 import type { Condition } from '../database/conditions';
 
 /** What says whether the back end announces states. */
-export type Announcing = { readonly capabilities: readonly Capability[] };
+export interface Announcing {
+  readonly capabilities: readonly Capability[];
+}
 
 export const hasStates = ({ capabilities }: Announcing): boolean => capabilities.includes('etats');
 
-/** The conditions that a row of members must meet. @param alias the name of the row; its own id stands in `id` */
-export function takenBy(output: PeopleOutput, announced: Announcing, alias = 'm'): Condition[] {
-  if (!hasStates(announced)) return [];
+interface Place {
+  /** Where nobody is left out unless states are announced. */
+  announced?: Announcing;
+  /** The name of the row of members. */
+  alias?: string;
+}
+
+/** The conditions that a row of members must meet. */
+export function takenBy(output: PeopleOutput, { announced, alias = 'm' }: Place = {}): Condition[] {
+  if (announced && !hasStates(announced)) return [];
   const { states, contact } = peopleOutputs[output];
-  const id = sql.ref(`${alias}.id`);
   return [
     ...(states === 'actifs' ? [sql<boolean>`${sql.ref(`${alias}.etat`)} = 'actif'`] : []),
     ...(contact
       ? [
           sql<boolean>`not exists (select from oppositions as o
-            where o.membre_id = ${id} and o.genre in ('tout', ${contact}))`,
+            where o.membre_id = ${sql.ref(`${alias}.id`)} and o.genre in ('tout', ${contact}))`,
         ]
       : []),
   ];
 }
 
 /** The same as one condition, to stand beside others. */
-export const isTakenBy = (output: PeopleOutput, announced: Announcing, alias = 'm'): Condition => {
-  const conditions = takenBy(output, announced, alias);
-  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`;
-};
+export const isTakenBy = (output: PeopleOutput, place?: Place): Condition =>
+  sql<boolean>`(${sql.join([sql`true`, ...takenBy(output, place)], sql` and `)})`;
+
+/** Whether a row `m` of members had left by a day: who left later was still expected on it. */
+export const hadLeftBy = (day: unknown): Condition => sql<boolean>`(not ${isTakenBy('expectedAttendance')}
+  and coalesce(m.etat_depuis, (select f.jour from faits as f where f.membre_id = m.id and f.domaine = 'organisation'
+    and f.sens = -1 order by f.id desc limit 1)) <= ${day}::date)`;

@@ -1,7 +1,7 @@
 /** The tables of states, oppositions and dated facts, see schema.ts. */
 import type { Generated } from 'kysely';
 import type { FactDomain, FactKind } from '../../../../src/domain/register/facts';
-import type { LeavingReason, MemberState, OppositionKind } from '../../../../src/domain/register/states';
+import type { LeavingReason, MemberState, OptOutKind } from '../../../../src/domain/register/states';
 import type { Instant } from './columnTypes';
 
 /** The columns of a member about the state. */
@@ -12,10 +12,10 @@ export interface StateColumns {
 }
 
 /** A contact that a member doesn't want. */
-export interface OppositionsTable {
+export interface OptOutsTable {
   id: Generated<number>;
   membre_id: number;
-  genre: OppositionKind;
+  genre: OptOutKind;
   depuis: string;
   created_at: Instant;
 }

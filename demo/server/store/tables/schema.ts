@@ -1,7 +1,6 @@
 /** The tables as Kysely sees them. Dates are `yyyy-mm-dd`, instants ISO text. */
 import type { ColumnType, Generated } from 'kysely';
 import type { FieldWith, MemberField } from '../../../../src/domain/members/memberFieldRules';
-import type { MemberState } from '../../../../src/domain/register/states';
 import type {
   AttemptsTable,
   DevicesTable,
@@ -30,7 +29,7 @@ import type {
 import type { LinksTable } from './linkTable';
 import type { MailsTable } from './mailTable';
 import type { ErasuresTable, ReviewsTable, SettingsTable } from './privacyTables';
-import type { FactsTable, OppositionsTable, StateColumns } from './registerSchema';
+import type { FactsTable, OptOutsTable, StateColumns } from './registerSchema';
 import type { AttendeesTable, RegistrationSettingsTable, RegistrationsTable } from './registrationSchema';
 import type { AbsencesTable, NeededRolesTable, ServicesTable, TeamsTable } from './serviceSchema';
 import type { ChangesTable, ClockTable, KeysTable, OperationsTable, TrashTable } from './writeSchema';
@@ -69,7 +68,7 @@ interface CriteriaTable extends Record<`sans_${SortableText}`, boolean> {
   departement_id: number | null;
   date_naissance: string | null;
   date_inscription: string;
-  etat: MemberState;
+  etat: string;
 }
 
 /** A distinct word of names, kept by triggers. */
@@ -296,6 +295,6 @@ export interface DatabaseSchema extends DuplicateTables {
   absences: AbsencesTable;
   roles_attendus: NeededRolesTable;
   equipes: TeamsTable;
-  oppositions: OppositionsTable;
+  oppositions: OptOutsTable;
   faits: FactsTable;
 }

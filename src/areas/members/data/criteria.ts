@@ -4,8 +4,8 @@
  */
 import type * as z from 'zod/mini';
 import { ABSENT_WEEKS_MAX, type memberFilters } from '../../../domain/members/memberFilters';
-import { OPPOSITION_FILTERS, STATE_FILTERS } from '../../../domain/register/states';
 import { keysOf } from '../../../domain/records';
+import { OPT_OUT_FILTERS, STATE_FILTERS } from '../../../domain/register/states';
 import { idsOf } from './idsOf';
 
 export type CriterionKey = keyof typeof memberFilters;
@@ -49,7 +49,7 @@ const READ: { [Key in CriterionKey]: (text: string) => Criteria[Key] } = {
   inscrit_au: day,
   absent_semaines: weekCountOf,
   etat: oneOf(STATE_FILTERS),
-  opposition: oneOf(OPPOSITION_FILTERS),
+  opposition: oneOf(OPT_OUT_FILTERS),
 };
 
 const CRITERION_KEYS = keysOf<CriterionKey>(READ);

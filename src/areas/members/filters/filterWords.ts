@@ -35,11 +35,11 @@ export const singleCriteria = (criteria: Criteria = {}, texts: CriteriaTexts) =>
       }
       case 'etat': {
         const state = criteria[key];
-        return state ? [{ key, label: texts.etat(state) }] : [];
+        return state ? [{ key, label: texts[`etat_${state}`] }] : [];
       }
       case 'opposition': {
         const contact = criteria[key];
-        return contact ? [{ key, label: texts.opposition(contact) }] : [];
+        return contact ? [{ key, label: texts[`opposition_${contact}`] }] : [];
       }
       case 'inscrit_du':
       case 'inscrit_au': {

@@ -1,4 +1,3 @@
-import type { OPPOSITION_FILTERS, STATE_FILTERS } from '../../../domain/register/states';
 import { formatDate } from '../../../texts/formats';
 import { formatNumber, plural } from '../../../texts/locale';
 import { defineTexts, extendTexts } from '../../../texts/texts';
@@ -44,20 +43,6 @@ export type FiltersTexts = typeof filtersTexts;
 
 const years = (count: number) => `${formatNumber(count)}\u00a0${plural(count, 'an', 'ans')}`;
 
-const STATES = {
-  actif: 'Personnes actives',
-  parti: 'Personnes parties',
-  decede: 'Personnes décédées',
-  tous: 'Actives, parties et décédées',
-} as const;
-
-const OPPOSITIONS = {
-  quelconque: 'Contact refusé',
-  courriels: 'Courriels refusés',
-  courriers: 'Courriers refusés',
-  telephone: 'Appels refusés',
-} as const;
-
 /** Words of the filters that need `filtres`, and of how all filters work together. */
 export const criteriaTexts = defineTexts('memberCriteria', {
   sans_groupe: 'Sans groupe',
@@ -69,8 +54,14 @@ export const criteriaTexts = defineTexts('memberCriteria', {
   inscrit_au: (day: string) => `Arrivée jusqu’au ${formatDate(day)}`,
   absent_semaines: (weeks: number) =>
     `Sans présence depuis ${formatNumber(weeks)}\u00a0${plural(weeks, 'semaine', 'semaines')}`,
-  etat: (state: (typeof STATE_FILTERS)[number]) => STATES[state],
-  opposition: (contact: (typeof OPPOSITION_FILTERS)[number]) => OPPOSITIONS[contact],
+  etat_actif: 'Personnes actives',
+  etat_parti: 'Personnes parties',
+  etat_decede: 'Personnes décédées',
+  etat_tous: 'Actives, parties et décédées',
+  opposition_quelconque: 'Contact refusé',
+  opposition_courriels: 'E-mails refusés',
+  opposition_courriers: 'Courriers refusés',
+  opposition_telephone: 'Appels refusés',
   absentWeeks: 'Sans présence depuis (semaines)',
   absentHint: 'Parmi les personnes déjà pointées à un événement.',
   badWeeks: 'Indiquez un nombre entier de semaines, à partir de 1.',

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { mailHref } from '../../../domain/contact/mailHref';
+import { copiedAddresses } from '../../../domain/register/copiedAddresses';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
@@ -22,13 +22,13 @@ export default function EmailsDialog({ ticked, onClose }: EmailsDialogProps) {
   const toast = useToast();
   const { state, retry } = useTicked(ticked, NEEDS);
   const found = useMemo(() => emailsOf(state), [state]);
-  const addresses = found?.emails.join(', ') ?? '';
+  const addresses = found?.addresses.join(', ') ?? '';
   const [isRefused, setRefused] = useState(false);
   const handleCopy = async () => {
     if (!found) return;
     try {
       await navigator.clipboard.writeText(addresses);
-      toast(texts.copied(found.emails.length, found.without));
+      toast(texts.copied(found.addresses.length, found.without, found.refused));
       onClose();
     } catch {
       setRefused(true);
@@ -50,16 +50,15 @@ export default function EmailsDialog({ ticked, onClose }: EmailsDialogProps) {
       }
     >
       <TickedReading state={state} size={ticked.selection.size} words={texts} onRetry={retry} />
-      {found && <p role="status">{texts.found(found.emails.length, found.without)}</p>}
+      {found && <p role="status">{texts.found(found.addresses.length, found.without, found.refused)}</p>}
       {isRefused && <p role="alert">{texts.refused}</p>}
     </Dialog>
   );
 }
 
-/** The usable addresses of those selected, each once, and how many have none. Those who are gone count as such. */
+/** The usable addresses of those selected. Those who are gone meanwhile count as people without one. */
 function emailsOf(state: TickedState) {
   if (state.status !== 'ready') return undefined;
-  const usable = state.rows.flatMap(({ email }) => (email && mailHref(email) ? [email.trim()] : []));
-  const without = state.rows.length + state.gone - usable.length;
-  return { emails: [...new Set(usable)], without };
+  const found = copiedAddresses(state.rows);
+  return { ...found, without: found.without + state.gone };
 }

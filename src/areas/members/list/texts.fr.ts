@@ -34,6 +34,8 @@ export const listMenuTexts = defineTexts('memberTools', {
 
 const addressesOf = (count: number) => `${formatNumber(count)} ${plural(count, 'adresse', 'adresses')}`;
 
+const membersOf = (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`;
+
 /** Copying the addresses of the ticked members. */
 export const emailsTexts = defineTexts('memberEmails', {
   title: 'Copier les e-mails',
@@ -41,18 +43,14 @@ export const emailsTexts = defineTexts('memberEmails', {
   progress: (done: number, total: number) =>
     `${formatNumber(Math.min(done, total))} ${plural(done, 'adresse cherchée', 'adresses cherchées')} sur ${formatNumber(total)}`,
   failed: 'Les adresses n’ont pas pu être chargées.',
-  found: (count: number, without: number) =>
-    count === 0
-      ? 'Aucun des membres sélectionnés n’a d’e-mail valable.'
-      : `${addressesOf(count)}${
-          without
-            ? `, ${formatNumber(without)} ${plural(without, 'membre', 'membres')} sans e-mail valable`
-            : ''
-        }.`,
-  copied: (count: number, without: number) =>
+  found: (count: number, without: number, refused = 0) =>
+    `${count === 0 ? 'Aucun des membres sélectionnés n’a d’e-mail valable' : addressesOf(count)}${
+      count && without ? `, ${membersOf(without)} sans e-mail valable` : ''
+    }${refused ? `, ${membersOf(refused)} à qui ne pas écrire` : ''}.`,
+  copied: (count: number, without: number, refused = 0) =>
     `${addressesOf(count)} ${plural(count, 'copiée', 'copiées')}${
-      without ? `, ${formatNumber(without)} ${plural(without, 'membre', 'membres')} sans e-mail valable` : ''
-    }`,
+      without ? `, ${membersOf(without)} sans e-mail valable` : ''
+    }${refused ? `, ${membersOf(refused)} à qui ne pas écrire` : ''}`,
   refused:
     'Le navigateur n’a pas permis la copie. Utilisez «\u00a0Exporter…\u00a0» pour les avoir dans un fichier.',
   copy: 'Copier',

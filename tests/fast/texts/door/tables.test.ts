@@ -10,6 +10,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/domain/forms/texts.fr.ts': 'the server says them too; the form gives them to defineTexts',
   'src/domain/members/memberFieldRules.ts':
     'the server writes them into CSV files; tables of screens include them',
+  'src/domain/register/importedState.ts':
+    'the names of columns and values in files, as those of src/domain/import',
   'src/messages/keys.ts': 'the names of texts, among them keys of the wire',
   'src/areas/settings/options.ts': 'languages are offered by their own names',
 };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { countCache } from '../../../store/database/countCache';
 import type { Database } from '../../../store/database/database';
-import { filterKey, filterSource, isAll, type MemberFilter, matchingMembers } from './memberFilter';
+import { filterKey, filterSource, isNearlyAll, type MemberFilter, matchingMembers } from './memberFilter';
 import { areFew, countAndKeep } from './memberMatches';
 
 /** Days of birth alone, or of registration alone, are counted from the index of that column. */
 function isOneRange({ ne_du, ne_au, inscrit_du, inscrit_au, ...others }: MemberFilter): boolean {
   const [isBorn, isRegistered] = [Boolean(ne_du || ne_au), Boolean(inscrit_du || inscrit_au)];
-  return isBorn !== isRegistered && isAll(others);
+  return isBorn !== isRegistered && isNearlyAll(others);
 }
 
 /** Those that meet two of these conditions are nearly always few enough to keep their ids while they are counted. */

@@ -3,11 +3,14 @@
  * these three, every searched word and all other filters must match. Words are found by the trigram index.
  */
 import { type RawBuilder, sql } from 'kysely';
+import type { MemberState, OPT_OUT_FILTERS } from '../../../../../src/domain/register/states';
+import { type PeopleOutput, peopleOutputs } from '../../../../../src/domain/register/whoCounts';
 import { memberSearchOf, rankTests, SEARCH_MAX } from '../../../../../src/domain/search/memberSearch';
 import { type Search, wordTest } from '../../../../../src/domain/search/words';
 import { invalid } from '../../../http/httpError';
 import { httpTexts } from '../../../http/texts';
 import { type Condition, escapeLike, whereAll } from '../../../store/database/conditions';
+import { type Announcing, hasStates } from '../../../store/rows/whoCounts';
 import { likeSql, rankSql } from '../../../store/search/likeSql';
 import { isSortKey, type NullableColumn } from '../../../store/search/sortKeys';
 
@@ -44,6 +47,9 @@ export interface MemberFilter {
   villes?: string[];
   /** Attendance was noted, but nobody was present on this day or later. */
   absent_depuis?: string;
+  /** Everybody without it. */
+  etat?: MemberState;
+  opposition?: (typeof OPT_OUT_FILTERS)[number];
   /** Words of names that stand for a searched word which no name has, by that word. */
   proches?: Readonly<Record<string, readonly string[]>>;
   part?: ListPart;
@@ -134,6 +140,21 @@ const absentConditions = ({ absent_depuis: since }: MemberFilter): Condition[] =
       ]
     : [];
 
+const stateConditions = ({ etat: state, opposition }: MemberFilter): Condition[] => [
+  ...(state ? [sql<boolean>`m.etat = ${state}`] : []),
+  ...(opposition
+    ? [
+        sql<boolean>`m.id in (select o.membre_id from oppositions as o ${
+          opposition === 'quelconque' ? sql`` : sql`where o.genre in ('tout', ${opposition})`
+        })`,
+      ]
+    : []),
+];
+
+/** What the rule of who counts adds to a filter. */
+export const stateFilterOf = (output: PeopleOutput, announced: Announcing): Pick<MemberFilter, 'etat'> =>
+  hasStates(announced) && peopleOutputs[output].states === 'actifs' ? { etat: 'actif' } : {};
+
 /** Whether a member has no value in the column. */
 export const isMissing = (source: Source, column: NullableColumn): Condition =>
   source === 'criteres' && isSortKey(column)
@@ -183,6 +204,7 @@ export function memberConditions(filter: MemberFilter, source: Source = 'membres
       : []),
     ...dayConditions(filter),
     ...absentConditions(filter),
+    ...stateConditions(filter),
     ...partConditions(source, filter),
   ];
 }
@@ -204,4 +226,8 @@ export function filterKey({ search = '', proches: relatives, part, ...others }: 
 }
 
 /** Whether the filter matches every member. */
-export const isAll = (filter: MemberFilter): boolean => memberConditions(filter).length === 0;
+const isAll = (filter: MemberFilter): boolean => memberConditions(filter).length === 0;
+
+/** Whether the filter matches every member, or every active one: a walk along an index meets few others then. */
+export const isNearlyAll = ({ etat: state, ...others }: MemberFilter): boolean =>
+  isAll(state === 'actif' ? others : { ...others, ...(state && { etat: state }) });

@@ -35,9 +35,11 @@ function weightOf(value: unknown): number {
 export const listCache = () => createVersionedCache(IDS_KEPT, weightOf);
 const matches = listCache();
 
-/** The number of all members when it was last counted; 0 when it never was. */
+/** The number of all members, or of all active ones, when it was last counted; 0 when it never was. */
 export const approximateTotal = (db: Database): number =>
-  countCache.getAny<number>(db, 'membres', filterKey({})) ?? 0;
+  countCache.getAny<number>(db, 'membres', filterKey({})) ??
+  countCache.getAny<number>(db, 'membres', filterKey({ etat: 'actif' })) ??
+  0;
 
 /** Whether there are so few members that the order of all of them is kept for the lists of all filters. */
 export const areFew = (db: Database): boolean => approximateTotal(db) <= MEMBERS_MAX;

@@ -12,7 +12,7 @@ import type { NullableColumn } from '../../../store/search/sortKeys';
 import {
   filterKey,
   filterSource,
-  isAll,
+  isNearlyAll,
   type MemberFilter,
   matchingMembers,
   memberConditions,
@@ -150,7 +150,8 @@ function among(ids: Int32Array, chosen: Int32Array): Int32Array {
  * matches are found in the narrow table: sorting the matches takes the database longer than finding them.
  */
 async function listIds(db: Database, filter: MemberFilter, order: Order): Promise<Int32Array> {
-  if (isAll(filter) || filterSource(filter) === 'membres' || !areFew(db)) return sortedIds(db, filter, order);
+  if (isNearlyAll(filter) || filterSource(filter) === 'membres' || !areFew(db))
+    return sortedIds(db, filter, order);
   const found = await matchedIds(db, filter);
   return among(await orders.getOrCompute(db, 'membres', order.column, () => sortedIds(db, {}, order)), found);
 }

@@ -18,7 +18,7 @@ import {
 import type { Database } from '../../../store/database/database';
 import { type ListRow, memberListColumns, wireListed } from '../../../store/rows/memberDetail';
 import { type CloseMatches, findMembers } from './closeWords';
-import { filterSource, isAll, type MemberFilter } from './memberFilter';
+import { filterSource, isNearlyAll, type MemberFilter } from './memberFilter';
 import { approximateTotal, knownMatches } from './memberMatches';
 import {
   cachedIds,
@@ -57,7 +57,7 @@ async function rowsOf(db: Database, ids: Ids, order: Order) {
 
 /** Whether a walk along the index meets no other members than the matching ones. */
 const isWalkable = ({ part, ...filter }: MemberFilter): boolean =>
-  isAll(filter) && (!part || ('column' in part && !part.isMissing));
+  isNearlyAll(filter) && (!part || ('column' in part && !part.isMissing));
 
 /**
  * Chooses how to find the page. A few matches are gathered. Of many, a page near an end is usually found after a short

@@ -2,17 +2,20 @@
 
 import { addDays } from '../../../../../src/domain/calendar/dayNumbers';
 import { ABSENT_WEEKS_MAX } from '../../../../../src/domain/members/memberFilters';
+import type { STATE_FILTERS } from '../../../../../src/domain/register/states';
 import { invalid } from '../../../http/httpError';
 import { httpTexts } from '../../../http/texts';
+import { type Announcing, hasStates } from '../../../store/rows/whoCounts';
 import { tidyLine } from '../../../store/search/tidyText';
 import { isCalendarDay } from '../../../time/days';
-import type { MemberFilter } from './memberFilter';
+import { type MemberFilter, stateFilterOf } from './memberFilter';
 
 const AGE_MAX = 150;
 const TOWNS_MAX = 100;
 const TOWN_LENGTH = 120;
 
-type Asked = Omit<MemberFilter, 'ne_du' | 'ne_au' | 'absent_depuis' | 'proches' | 'part'> & {
+type Asked = Omit<MemberFilter, 'ne_du' | 'ne_au' | 'absent_depuis' | 'proches' | 'part' | 'etat'> & {
+  etat?: (typeof STATE_FILTERS)[number];
   age_min?: number;
   age_max?: number;
   absent_semaines?: number;
@@ -48,8 +51,20 @@ function towns(towns: readonly string[]): string[] {
   return tidy;
 }
 
+/** Active people, unless the call asks for others. Absentees are active: nobody waits for those who left. */
+function stateFilter({ etat: state, opposition, absent_semaines: weeks }: Asked, announced: Announcing) {
+  if (!hasStates(announced)) return {};
+  const { etat: active } = stateFilterOf(weeks === undefined ? 'pickers' : 'absentSince', announced);
+  const isEverybody = state === 'tous' && weeks === undefined;
+  const chosen = state === 'tous' ? active : (state ?? active);
+  return { ...(!isEverybody && { etat: chosen }), ...(opposition && { opposition }) };
+}
+
+type Context = Announcing & { today(): string };
+
 /** @throws HttpError 422 with the reason under the field */
-export function readMemberFilter(asked: Asked, today: string): MemberFilter {
+export function readMemberFilter(asked: Asked, context: Context): MemberFilter {
+  const today = context.today();
   checkAges(asked);
   checkDays(asked);
   checkWeeks(asked);
@@ -81,5 +96,6 @@ export function readMemberFilter(asked: Asked, today: string): MemberFilter {
       absent_depuis: addDays(today, 1 - 7 * asked.absent_semaines),
     }),
     ...(villes && { villes: towns(villes) }),
+    ...stateFilter(asked, context),
   };
 }

@@ -1,27 +1,17 @@
 /** Notes states, and ends what follows from them, in the transaction of one operation. */
-import { sql } from 'kysely';
 import { addDays } from '../../../../../src/domain/calendar/dayNumbers';
 import { datesOf } from '../../../../../src/domain/events/occurrences';
 import { hasOwnTeam, TEAM_DATES_MAX } from '../../../../../src/domain/events/team';
 import type { StateChange } from '../../../../../src/domain/register/stateChange';
-import { nextVersion } from '../../../guard/writes/version';
 import { invalid } from '../../../http/httpError';
 import { raiseVersion, type WriteTransaction } from '../../../store/database/writeQueue';
 import { eventById } from '../../../store/rows/eventRow';
-import { endStepsOn } from '../../../store/rows/facts';
-import { departmentStays, endStays, groupStays } from '../../../store/rows/stays';
 import { changeSeriesTeam, changeTeams, keepTeams } from '../../events/teams';
 import type { Registrations } from '../../registrations/Registrations';
 import { type ComingRegistration, type ComingService, comingRegistrations, comingServices } from './coming';
 import { type AskedState, judgeStates, refuseAlone, shownRefusals } from './judgeStates';
-import { stateTexts } from './texts';
-
-/** What the people are in ends on the day on which they left; the stays and the facts of it are kept. */
-async function endPlaces(trx: WriteTransaction, ids: readonly number[], day: string): Promise<void> {
-  for (const kind of [groupStays, departmentStays]) await endStays(trx, kind, ids, day);
-  await endStepsOn(trx, day);
-  await sql`delete from membres_etapes where membre_id = any(${[...ids]}::integer[])`.execute(trx);
-}
+import { storeState } from './noteStates';
+import { stateReplies } from './texts';
 
 /** @throws HttpError 422 where one of the chosen registrations isn't to come */
 function chosenRegistrations(
@@ -31,7 +21,7 @@ function chosenRegistrations(
   if (!Array.isArray(chosen)) return chosen ? coming : [];
   const known = new Set(coming.map(({ id }) => id));
   if (!chosen.every((id) => known.has(id)))
-    throw invalid({ retirer_inscriptions: stateTexts.otherRegistrations });
+    throw invalid({ retirer_inscriptions: stateReplies.otherRegistrations });
   return coming.filter(({ id }) => chosen.includes(id));
 }
 
@@ -106,13 +96,7 @@ export async function changeStates(
     await leaveTeams(trx, services, today);
     done.inscriptions = await withdraw(trx, withdrawn, registrations, change.prevenir ?? false);
     done.services = services.length;
-    await endPlaces(trx, ids, asked.day ?? today);
   }
-  if (ids.length > 0)
-    await trx
-      .updateTable('membres')
-      .set({ etat: asked.state, etat_depuis: asked.day, etat_motif: reason ?? null, updated_at: nextVersion })
-      .where(sql<boolean>`id = any(${ids}::integer[])`)
-      .execute();
+  await storeState(trx, ids, asked, reason ?? null, today);
   return { done, refus: shownRefusals(judged.left) };
 }

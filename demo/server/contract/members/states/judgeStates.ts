@@ -9,7 +9,7 @@ import type { Database } from '../../../store/database/database';
 import { isCalendarDay } from '../../../time/days';
 import { idsIn } from '../MemberSplit';
 import { memberTexts } from '../texts';
-import { stateTexts } from './texts';
+import { stateReplies } from './texts';
 
 /** A checked change; `day` is null where it isn't known. */
 export interface AskedState {
@@ -35,7 +35,7 @@ export function checkedState({ ids, etat: state, etat_depuis }: StateQuestion, t
   };
 }
 
-export interface StatedPerson {
+interface StatedPerson {
   id: number;
   nom: string;
   prenom: string;
@@ -52,7 +52,8 @@ async function statedPeople(db: Database, ids: readonly number[]): Promise<Map<n
   const { rows } = await sql<StatedPerson>`
     select m.id, m.nom, m.prenom, m.etat, m.etat_depuis, m.etat_motif, m.date_naissance as born, m.conjoint_id,
       coalesce((select f.jour from faits as f where f.membre_id = m.id and f.domaine = 'organisation' and f.sens = 1
-        and f.genre in ('entree', 'retour') order by f.id desc limit 1), m.date_inscription)::text as since
+        and f.genre in ('entree', 'retour') and not exists (select from operations as o
+          where o.id = f.operation_id and o.annulee_par is not null) order by f.id desc limit 1), m.date_inscription)::text as since
     from membres as m where m.id = any(${[...ids]}::integer[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -74,16 +75,17 @@ function refusalOf(
   const name = `${person.prenom} ${person.nom}`.trim();
   const of = (field: LeftOut['field'], message: string) => ({ field, message });
   if (state === 'actif') {
-    if (person.etat === 'actif') return of('etat', stateTexts.notGone(name, person.since));
+    if (person.etat === 'actif') return of('etat', stateReplies.notGone(name, person.since));
     if (day && person.etat_depuis && day < person.etat_depuis)
-      return of('etat_depuis', stateTexts.backBeforeExit(name, person.etat_depuis));
+      return of('etat_depuis', stateReplies.backBeforeExit(name, person.etat_depuis));
     return undefined;
   }
-  if (day && person.born && day < person.born) return of('etat_depuis', stateTexts.beforeBirth(person.born));
-  if (day && day < person.since) return of('etat_depuis', stateTexts.beforeEntry(name, person.since));
+  if (day && person.born && day < person.born)
+    return of('etat_depuis', stateReplies.beforeBirth(person.born));
+  if (day && day < person.since) return of('etat_depuis', stateReplies.beforeEntry(name, person.since));
   const isSame = person.etat === state && (day === null || day === person.etat_depuis);
   if (isSame && (reason === undefined || (reason ?? null) === person.etat_motif))
-    return of('etat', stateTexts.same(name, state));
+    return of('etat', stateReplies.same(name, state));
   return undefined;
 }
 

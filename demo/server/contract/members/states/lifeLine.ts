@@ -6,7 +6,7 @@ import type { Database } from '../../../store/database/database';
 import { factsOf } from '../../../store/rows/facts';
 import { rowTexts } from '../../../store/rows/texts';
 import { monthStart } from '../../../time/days';
-import { type EvolutionQuery, rangeOf } from '../../statistics/evolution';
+import { type EvolutionQuery, evolutionRange } from '../../statistics/evolution';
 
 /** @throws HttpError 404 */
 export async function lifeLine(db: Database, id: number): Promise<LifeLine> {
@@ -27,7 +27,7 @@ const KINDS = ['entrees', 'retours', 'sorties', 'corrections'] as const;
 
 /** The days or months on which something happened. @throws HttpError 422 for dates that are invalid, reversed, or too far apart */
 export async function movements(db: Database, query: EvolutionQuery, today: string): Promise<Movements> {
-  const { isMonthly, from, to } = rangeOf(query, today);
+  const { isMonthly, from, to } = evolutionRange(query, today);
   const { rows } = await sql<MovementRow>`
     select jour::text as day, (count(*) filter (where genre = 'entree'))::integer as entrees,
       (count(*) filter (where genre = 'retour'))::integer as retours,
@@ -43,6 +43,7 @@ export async function movements(db: Database, query: EvolutionQuery, today: stri
     points.set(date, point);
   }
   const { rows: noted } = await sql<{ day: string | null }>`
-    select valeur #>> '{}' as day from reglages where nom = 'sorties_depuis'`.execute(db);
+    select coalesce((select valeur #>> '{}' from reglages where nom = 'sorties_depuis'), min(note_le)::text) as day
+    from faits`.execute(db);
   return { sorties_depuis: noted[0]?.day ?? null, points: [...points.values()] };
 }

@@ -1,7 +1,7 @@
 /** What would follow from a change of state: what ends of the people whom it concerns, and what is to come for them. */
 import { sql } from 'kysely';
 import {
-  type Concerned,
+  type ConcernedPerson,
   PREVIEW_PEOPLE_MAX,
   type StateFollows,
 } from '../../../../../src/domain/register/stateChange';
@@ -9,14 +9,14 @@ import type { Database } from '../../../store/database/database';
 import { comingRegistrations, comingServices } from './coming';
 import { type AskedState, judgeStates, shownRefusals } from './judgeStates';
 
-type Place = Concerned['etapes'][number];
+type Place = ConcernedPerson['etapes'][number];
 
 interface PlacesRow {
   id: number;
   groupe: Place | null;
   departement: Place | null;
   etapes: Place[] | null;
-  conjoint: Concerned['conjoint'];
+  conjoint: ConcernedPerson['conjoint'];
 }
 
 async function placesOf(db: Database, ids: readonly number[]): Promise<PlacesRow[]> {
@@ -51,7 +51,7 @@ export async function stateFollows(db: Database, asked: AskedState, today: strin
   const registrations = await comingRegistrations(db, ending, today);
   const services = await comingServices(db, ending, today);
   const [registrationsBy, servicesBy] = [byMember(registrations), byMember(services)];
-  const shown = people.slice(0, PREVIEW_PEOPLE_MAX).map(({ id, nom, prenom, etat }): Concerned => {
+  const shown = people.slice(0, PREVIEW_PEOPLE_MAX).map(({ id, nom, prenom, etat }): ConcernedPerson => {
     const row = placesBy.get(id);
     return {
       id,

@@ -11,9 +11,9 @@ import { memberTexts } from '../texts';
 import { changeStates } from './changeStates';
 import { checkedDay, checkedState } from './judgeStates';
 import { lifeLine, movements } from './lifeLine';
-import { changeOppositions } from './oppositions';
+import { changeOptOuts } from './optOuts';
 import { stateFollows } from './stateFollows';
-import { stateTexts } from './texts';
+import { stateReplies } from './texts';
 
 /** Serves what is read of states. Call it before the addresses that have the number of a member in this place. */
 export function stateReads(api: Api): void {
@@ -33,33 +33,34 @@ function stateWrites(api: Api, registrations: Registrations): void {
     ({ body }) => {
       const asked = checkedState(body, api.today());
       if (body.etat_motif && asked.state !== 'parti')
-        throw invalid({ etat_motif: stateTexts.reasonOfLeaving });
+        throw invalid({ etat_motif: stateReplies.reasonOfLeaving });
       return async (trx) => {
         const context = { registrations, today: api.today() };
         const { done, refus } = await changeStates(trx, asked, body, context);
         const operation = await operationToUndo(api, memberStateCalls.setStates, trx);
-        return new Reply({ ...done, refus, operation }, stateTexts.changed[asked.state](done.membres));
+        return new Reply({ ...done, refus, operation }, stateReplies.changed[asked.state](done.membres));
       };
     },
     { committed: () => registrations.wake() },
   );
 }
 
-/** Serves states and oppositions. */
-export function stateRoutes(api: Api, registrations: Registrations): void {
+/** Serves states, and the contact that people don't want. @returns the registrations, whose people leave */
+export function memberStateRoutes(api: Api, registrations: Registrations): Registrations {
   stateWrites(api, registrations);
-  writeRoute(api, memberStateCalls.setOppositions, 'membres', ({ body }) => {
+  writeRoute(api, memberStateCalls.setOptOuts, 'membres', ({ body }) => {
     const ids = idsIn('ids', body.ids, memberTexts.noMember, STATE_IDS_MAX);
-    if (body.genres.length === 0) throw invalid({ genres: stateTexts.noKind });
+    if (body.genres.length === 0) throw invalid({ genres: stateReplies.noKind });
     const isAdded = body.action === 'ajouter';
-    if (!isAdded && body.depuis) throw invalid({ depuis: stateTexts.sinceOfAdding });
+    if (!isAdded && body.depuis) throw invalid({ depuis: stateReplies.sinceOfAdding });
     const day = checkedDay('depuis', body.depuis, api.today()) ?? api.today();
     return async (trx) => {
-      const chosen = await changeOppositions(trx, ids, body, day);
-      const operation = await operationToUndo(api, memberStateCalls.setOppositions, trx);
+      const chosen = await changeOptOuts(trx, ids, body, day);
+      const operation = await operationToUndo(api, memberStateCalls.setOptOuts, trx);
       const count = chosen.ids.length;
-      const said = isAdded ? stateTexts.opposed : stateTexts.notOpposed;
+      const said = isAdded ? stateReplies.opposed : stateReplies.notOpposed;
       return new Reply({ membres: count, refus: chosen.refusals, operation }, said(count));
     };
   });
+  return registrations;
 }

@@ -10,7 +10,7 @@ const IS: Readonly<Record<MemberState, (name: string) => string>> = {
 };
 
 /** Answers about states and oppositions. */
-export const stateTexts = {
+export const stateReplies = {
   notGone: (name: string, since: string) =>
     `Un retour demande un départ\u00a0: la fiche de ${name} est active depuis le ${longDay(since)}.`,
   backBeforeExit: (name: string, day: string) =>
@@ -18,13 +18,13 @@ export const stateTexts = {
   beforeBirth: (born: string) => `Cette date est avant sa naissance (${born.slice(0, 4)}).`,
   beforeEntry: (name: string, day: string) => `Cette date est avant l’entrée de ${name}, le ${longDay(day)}.`,
   same: (name: string, state: MemberState) => IS[state](name),
+  columns: { etat_depuis: 'Depuis le', etat_motif: 'Motif' },
   reasonOfLeaving: 'Un motif ne se note que pour un départ.',
   otherRegistrations: 'Une des inscriptions choisies n’est plus à venir. Relisez la liste, puis recommencez.',
   noKind: 'Choisissez au moins un contact.',
   sinceOfAdding: 'La date ne se note que pour un contact refusé.',
   isOpposed: 'Ce contact est déjà refusé.',
   isNotOpposed: 'Ce contact n’est pas refusé.',
-  notActive: 'Cette personne n’est plus active.',
   changed: {
     actif: (count: number) => `${and(count, 'retour noté', 'retours notés')}.`,
     parti: (count: number) => `${and(count, 'départ noté', 'départs notés')}.`,

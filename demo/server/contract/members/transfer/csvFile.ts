@@ -11,6 +11,7 @@ import type { LineRules } from '../../../../../src/domain/import/normaliseLine';
 import { planOf } from '../../../../../src/domain/import/plan';
 import { readRow } from '../../../../../src/domain/import/readRow';
 import { CsvError, csvRows, isBlank } from '../../../../../src/domain/import/rows';
+import { readState, stateColumnsOf } from '../../../../../src/domain/register/importedState';
 import { HttpError } from '../../../http/httpError';
 import { yieldToEventLoop } from '../../../store/embedded/yieldToEventLoop';
 import { memberTexts } from '../texts';
@@ -31,6 +32,8 @@ interface FileRow {
 export interface MemberFile {
   rows: readonly FileRow[];
   read(row: FileRow): NormalLine;
+  /** What a line says of the person's state; undefined where it says nothing. */
+  stateOf(row: FileRow): ReturnType<typeof readState>;
 }
 
 const errorOf = ({ problem }: CsvError, skipped: number): HttpError => {
@@ -70,11 +73,13 @@ function checkHeader(header: readonly string[]): void {
 
 /**
  * @param device the day and the zone of the organisation
+ * @param withStates whether the columns of states are read
  * @throws HttpError 422 with a sentence that says what is wrong with the file, 413 for too many lines
  */
 export async function readCsvFile(
   bytes: Uint8Array,
   device: Pick<LineRules, 'today' | 'zone'>,
+  withStates = false,
 ): Promise<MemberFile> {
   const given = await csvTextOf(bytes);
   if (!/\S/.test(given)) throw badFile(memberTexts.emptyFile);
@@ -91,5 +96,10 @@ export async function readCsvFile(
   const plan = planOf(header, cells, matchHeaders(header));
   // Lines whose dates can be read in two ways are then refused one by one.
   const rules = rulesOf(decisionsOf(header, cells, plan), {}, device);
-  return { rows, read: (row) => readRow(row.cells, plan, rules) };
+  const columns = withStates ? stateColumnsOf(header, cells) : undefined;
+  return {
+    rows,
+    read: (row) => readRow(row.cells, plan, rules),
+    stateOf: (row) => columns && readState(row.cells, columns, rules),
+  };
 }

@@ -6,13 +6,17 @@ import {
 } from '../../../../../src/domain/import/fieldValues';
 import type { GENDER_VALUES, MARITAL_STATUSES, MemberField } from '../../../../../src/domain/members/member';
 import type { MemberDraft } from '../../../../../src/domain/members/memberDraft';
+import type { ImportedState } from '../../../../../src/domain/register/importedState';
 import { httpTexts } from '../../../http/texts';
 import { checkedMember, type WritableMember } from '../memberFields';
+import { stateReplies } from '../states/texts';
 import { memberTexts } from '../texts';
+import type { MemberFile } from './csvFile';
 
 export type ReadLine =
   /** `remark` says what was done with a value of the line. */
-  { ligne: number; fields: WritableMember; remark: string | null } | { ligne: number; problem: string };
+  | { ligne: number; fields: WritableMember; remark: string | null; state?: ImportedState | undefined }
+  | { ligne: number; problem: string };
 
 const sentence = (field: MemberField, said: string): string =>
   memberTexts.lineProblem(memberTexts.columns[field], said);
@@ -76,8 +80,27 @@ function remarkOf(note: Note): string {
 /** A value that the record can't hold is refused here, because this call shows no preview in which it could be seen. */
 const isRefused = ({ kind }: Note): boolean => kind === 'situation';
 
+type WrittenState = ReturnType<MemberFile['stateOf']>;
+
+/** What is wrong with a written state; undefined for nothing. */
+function stateProblem(state: WrittenState, born: string | null): string | undefined {
+  if (!state) return undefined;
+  if ('field' in state)
+    return memberTexts.lineProblem(stateReplies.columns[state.field], memberTexts.notRead(state.value));
+  const { etat, etat_depuis: day } = state;
+  const isBefore = etat !== 'actif' && day !== null && born !== null && day < born;
+  return isBefore
+    ? memberTexts.lineProblem(stateReplies.columns.etat_depuis, stateReplies.beforeBirth(born))
+    : undefined;
+}
+
 /** Takes a line as a member that may be stored, or says what is wrong with it. */
-export function readLine(line: number, { values, problems, notes }: NormalLine, today: string): ReadLine {
+export function readLine(
+  line: number,
+  { values, problems, notes }: NormalLine,
+  today: string,
+  state?: WrittenState,
+): ReadLine {
   const [first] = problems;
   if (first?.kind === 'tooManyCells') return { ligne: line, problem: memberTexts.tooManyCells };
   if (first?.kind === 'moved')
@@ -98,5 +121,8 @@ export function readLine(line: number, { values, problems, notes }: NormalLine, 
   }
   if (notes.some(isRefused)) errors.situation_matrimoniale = httpTexts.badValue;
   if (Object.keys(errors).length) return { ligne: line, problem: inAll(errors) };
-  return { ligne: line, fields, remark: notes.map(remarkOf).filter(Boolean).join(' ') || null };
+  const problem = stateProblem(state, fields.date_naissance);
+  if (problem) return { ligne: line, problem };
+  const remark = notes.map(remarkOf).filter(Boolean).join(' ') || null;
+  return { ligne: line, fields, remark, ...(state && 'etat' in state && { state }) };
 }

@@ -11,6 +11,7 @@ import {
   surest,
 } from '../../../../../src/domain/import/knownPeople';
 import { fieldsOfKind } from '../../../../../src/domain/members/memberFieldRules';
+import type { ImportedState } from '../../../../../src/domain/register/importedState';
 import { sortKey } from '../../../../../src/domain/search/foldAccents';
 import { COMPARED, emailKeys } from '../../../../../src/domain/search/similarity';
 import { bulkInsert } from '../../../store/database/bulkInsert';
@@ -20,6 +21,8 @@ import { yieldToEventLoop } from '../../../store/embedded/yieldToEventLoop';
 import { nameOf } from '../../../store/rows/person';
 import type { WritableMember } from '../memberFields';
 import { newRow } from '../memberWrites';
+import { noteStates } from '../states/noteStates';
+import { stateReplies } from '../states/texts';
 import { memberTexts } from '../texts';
 import type { MemberFile } from './csvFile';
 import { type ReadLine, readLine } from './importLine';
@@ -79,6 +82,14 @@ export interface LineReport {
 interface Creation {
   report: LineReport;
   fields: WritableMember;
+  state?: ImportedState | undefined;
+}
+
+/** A state that a line gives a member who is there, and the report of the line, which says what came of it. */
+interface StateOfKnown {
+  report: LineReport;
+  id: number;
+  state: ImportedState;
 }
 
 interface SeenEntry {
@@ -89,6 +100,7 @@ interface SeenEntry {
 interface Verdicts {
   reports: LineReport[];
   creations: Creation[];
+  states: StateOfKnown[];
   /** The entries of this batch, which count for the next one once this one is written. */
   people: SeenEntry[];
 }
@@ -106,6 +118,24 @@ function repetitionText(fields: WritableMember, { kind, ref }: KnownEntry<Place>
 const placed = <Ref>(found: KnownEntry<Ref> | undefined, at: (ref: Ref) => Place) =>
   found && { kind: found.kind, ref: at(found.ref) };
 
+const reportOf = (
+  { ligne, fields, remark }: Extract<ReadLine, { fields: WritableMember }>,
+  repetition: KnownEntry<Place> | undefined,
+  isCreated: boolean,
+): LineReport => ({
+  ligne,
+  statut: isCreated ? 'cree' : 'doublon',
+  message: repetition ? repetitionText(fields, repetition) : remark,
+  ...(!isCreated && repetition?.kind === 'homonym' && { homonyme: true }),
+});
+
+/** A line that surely repeats a member who is there may give that one a state. */
+const stateOfKnown = (
+  state: ImportedState | undefined,
+  { kind, ref }: KnownEntry<Place>,
+  report: LineReport,
+): StateOfKnown[] => (state && kind !== 'homonym' && 'id' in ref ? [{ report, id: ref.id, state }] : []);
+
 async function judge(
   db: Database | WriteTransaction,
   lines: readonly ReadLine[],
@@ -114,7 +144,7 @@ async function judge(
 ): Promise<Verdicts> {
   const readable = lines.flatMap((line) => ('fields' in line ? [line.fields] : []));
   const known = await knownMembers(db, readable);
-  const verdicts: Verdicts = { reports: [], creations: [], people: [] };
+  const verdicts: Verdicts = { reports: [], creations: [], states: [], people: [] };
   const here = new KnownPeople<number>();
   for (const line of lines) {
     const { ligne } = line;
@@ -126,16 +156,31 @@ async function judge(
     const inFile = [before, here].map((seen) => placed(seen.find(traits), (at) => ({ ligne: at })));
     const repetition = surest<Place>([...inFile, placed(known.find(traits), (id) => ({ id }))]);
     const isCreated = !repetition || withDuplicates;
-    const statut = isCreated ? 'cree' : 'doublon';
-    const message = repetition ? repetitionText(line.fields, repetition) : line.remark;
-    const report: LineReport = { ligne, statut, message };
-    if (!isCreated && repetition.kind === 'homonym') report.homonyme = true;
+    const report = reportOf(line, repetition, isCreated);
     verdicts.reports.push(report);
-    if (isCreated) verdicts.creations.push({ report, fields: line.fields });
+    if (isCreated) verdicts.creations.push({ report, fields: line.fields, state: line.state });
+    else verdicts.states.push(...stateOfKnown(line.state, repetition, report));
     here.add(traits, ligne);
     verdicts.people.push({ traits, ligne });
   }
   return verdicts;
+}
+
+/** All rows of one insert have the same columns. */
+const ACTIVE: ImportedState = { etat: 'actif', etat_depuis: null, etat_motif: null };
+
+/** Gives members who are there the states of their lines, as a change of each alone would. */
+async function giveStates(
+  trx: WriteTransaction,
+  states: readonly StateOfKnown[],
+  today: string,
+): Promise<void> {
+  for (const { report, id, state } of states) {
+    const asked = { ids: [id], state: state.etat, day: state.etat_depuis };
+    const { people, left } = await noteStates(trx, asked, state.etat_motif, today);
+    const said = people.length > 0 ? stateReplies.changed[state.etat](1) : left[0]?.message;
+    report.message = [report.message, said].filter(Boolean).join(' ') || null;
+  }
 }
 
 async function create(trx: WriteTransaction, creations: readonly Creation[], today: string): Promise<void> {
@@ -150,7 +195,12 @@ async function create(trx: WriteTransaction, creations: readonly Creation[], tod
   await bulkInsert(
     trx,
     'membres',
-    creations.map(({ report, fields }) => ({ id: report.membre_id, ...newRow(fields, today) })),
+    creations.map(({ report, fields, state }) => ({
+      id: report.membre_id,
+      ...newRow(fields, today),
+      ...ACTIVE,
+      ...state,
+    })),
   );
 }
 
@@ -167,16 +217,21 @@ async function importBatch(
   return options.runBatch(async (trx) => {
     const verdicts = await judge(trx, lines, before, options);
     await create(trx, verdicts.creations, options.today);
+    await giveStates(trx, verdicts.states, options.today);
     return outcomeOf(verdicts, await options.operationOf(trx));
   });
 }
 
 /** Very long lines take long to check, so other calls get their turn in between. */
-async function readLines(rows: MemberFile['rows'], { read }: MemberFile, today: string): Promise<ReadLine[]> {
+async function readLines(
+  rows: MemberFile['rows'],
+  { read, stateOf }: MemberFile,
+  today: string,
+): Promise<ReadLine[]> {
   const lines: ReadLine[] = [];
   let begun = performance.now();
   for (const row of rows) {
-    lines.push(readLine(row.ligne, read(row), today));
+    lines.push(readLine(row.ligne, read(row), today, stateOf(row)));
     if (performance.now() - begun < TURN_MS) continue;
     await yieldToEventLoop();
     begun = performance.now();

@@ -5,6 +5,7 @@ import { operationToUndo } from '../../../guard/undo/operationToUndo';
 import { batchRoute } from '../../../guard/writes/writeRoute';
 import { HttpError } from '../../../http/httpError';
 import { Reply, readRoute } from '../../../http/route';
+import { hasStates } from '../../../store/rows/whoCounts';
 import { csvResponse } from '../../exports/csvResponse';
 import { exportFormatOf } from '../../exports/exportFormat';
 import { findMembers } from '../list/closeWords';
@@ -32,7 +33,7 @@ function exportRoute(api: Api, family: Transfers): void {
   const { db, today } = api;
   readRoute(api, family.export, async ({ format, colonnes: columns, ordering, ...asked }) => {
     const layout = { format: exportFormatOf(format), columns: [...new Set(columns ?? IMPORT_COLUMNS)] };
-    const { filter } = await findMembers(db, readMemberFilter(asked, today()));
+    const { filter } = await findMembers(db, readMemberFilter(asked, api));
     const ids = ordering && ordering !== ORDERING ? await memberIds(db, filter, ordering) : undefined;
     const chunks = ids ? exportOf(db, layout, ids) : memberExport(db, layout, memberConditions(filter));
     return csvResponse(chunks, `membres-${today()}`);
@@ -49,7 +50,8 @@ function importRoute(api: Api, family: Transfers): void {
     async ({ body }, { signal, runBatch }) => {
       const isSimulation = body.simulation === 'true';
       const device = { today: api.today(), zone: api.timeZone };
-      const file = await readCsvFile(new Uint8Array(await body.file.arrayBuffer()), device);
+      const bytes = new Uint8Array(await body.file.arrayBuffer());
+      const file = await readCsvFile(bytes, device, hasStates(api));
       const { reports: lines, operations } = await importMembers(api.db, file, {
         today: device.today,
         withDuplicates: body.doublons === 'creer',

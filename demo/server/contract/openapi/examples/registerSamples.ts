@@ -46,13 +46,13 @@ export const registerSamples: Readonly<Record<string, unknown>> = {
     prevenir: false,
   },
   'membres.setStates.answer': { membres: 1, inscriptions: 1, services: 0, refus: [], operation: 812 },
-  'membres.setOppositions.body': {
+  'membres.setOptOuts.body': {
     ids: [4],
     genres: ['courriers'],
     action: 'ajouter',
     depuis: '2026-03-01',
   },
-  'membres.setOppositions.answer': { membres: 1, refus: [], operation: 813 },
+  'membres.setOptOuts.answer': { membres: 1, refus: [], operation: 813 },
   'membres.lifeLine.answer.faits': [
     {
       id: 310,

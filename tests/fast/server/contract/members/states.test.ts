@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../../../../../src/domain/register/facts';
-import type { Concerned, StateFollows } from '../../../../../src/domain/register/stateChange';
+import type { ConcernedPerson, StateFollows } from '../../../../../src/domain/register/stateChange';
 import { present } from '../../../../support/present';
 import { type JsonAnswer, signedInServer, TODAY } from '../../signedInServer';
 
@@ -68,7 +68,7 @@ describe('A state', () => {
       total: 1,
       comptes: { groupes: 1, departements: 1, etapes: 1, inscriptions: 0, services: 0 },
     });
-    const person: Concerned = present(personnes[0], 'the person');
+    const person: ConcernedPerson = present(personnes[0], 'the person');
     expect([person.groupe?.id, person.departement?.id, person.etapes.map((step) => step.id)]).toEqual([
       1,
       1,

@@ -68,7 +68,7 @@ describe('creating a member', () => {
       ['date_naissance', { date_naissance: '2026-03-16' }, 'Cette date est dans le futur.'],
       ['date_naissance', { date_naissance: '1799-01-01' }, 'Indiquez une date à partir de 1880.'],
       ['adresse', { adresse: 'x'.repeat(301) }, 'Pas plus de 300 caractères.'],
-      ['situation_matrimoniale', { situation_matrimoniale: 'veuf' }, 'Cette valeur n’est pas acceptée.'],
+      ['situation_matrimoniale', { situation_matrimoniale: 'pacse' }, 'Cette valeur n’est pas acceptée.'],
     ] as const;
     for (const [field, wrong, sentence] of rows) {
       const before = await server.count();

@@ -31,6 +31,8 @@ const UNRECORDED = [
     'cles',
     'criteres',
     'doublons',
+    // Facts are never changed: what writes them is recorded itself.
+    'faits',
     'flux',
     'jetons',
     'mots',

@@ -1,12 +1,12 @@
 /** Notes which contact people don't want. It says nothing of their state. */
 import { sql } from 'kysely';
-import type { OppositionChange } from '../../../../../src/domain/register/stateChange';
+import type { OptOutChange } from '../../../../../src/domain/register/stateChange';
 import { nextVersion } from '../../../guard/writes/version';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
 import { MemberSplit } from '../MemberSplit';
-import { stateTexts } from './texts';
+import { stateReplies } from './texts';
 
-type Kinds = OppositionChange['genres'];
+type Kinds = OptOutChange['genres'];
 
 /** Notes a contact that is refused already only once, with its first day. */
 async function add(trx: WriteTransaction, ids: readonly number[], kinds: Kinds, day: string) {
@@ -25,17 +25,17 @@ async function remove(trx: WriteTransaction, ids: readonly number[], kinds: Kind
 }
 
 /** @returns those who were changed, and those who were left out */
-export async function changeOppositions(
+export async function changeOptOuts(
   trx: WriteTransaction,
   ids: readonly number[],
-  { genres, action }: Pick<OppositionChange, 'genres' | 'action'>,
+  { genres, action }: Pick<OptOutChange, 'genres' | 'action'>,
   day: string,
 ): Promise<MemberSplit> {
   const chosen = await MemberSplit.of(trx, ids);
   const isAdded = action === 'ajouter';
   const rows = isAdded ? await add(trx, chosen.ids, genres, day) : await remove(trx, chosen.ids, genres);
   const done = new Set(rows.map(({ membre_id }) => membre_id));
-  chosen.refuse((id) => !done.has(id), isAdded ? stateTexts.isOpposed : stateTexts.isNotOpposed);
+  chosen.refuse((id) => !done.has(id), isAdded ? stateReplies.isOpposed : stateReplies.isNotOpposed);
   if (done.size > 0)
     await trx
       .updateTable('membres')
