@@ -25,7 +25,7 @@ export interface Leaving {
   firstName: string;
   telephone: string | undefined;
   email: string | undefined;
-  /** What is said of each date that is left; of the event itself where it is left as a whole. Those that have begun aren't there. */
+  /** What is said of each date that is left; of the event itself where it is left as a whole. None that has begun, and none where the person left the organisation or died. */
   dates: { said: SaidOfEvent; roles: string[] }[];
 }
 
@@ -68,7 +68,8 @@ export async function leavingPerson(
     };
     leaving.email ??= own.find(({ email }) => email)?.email;
     const said = saidNow({ event }, sender, day);
-    if (isToCome(said)) leaving.dates.push({ said, roles: own.map(({ role: label }) => label) });
+    if (isToCome(said) && !first.isGone)
+      leaving.dates.push({ said, roles: own.map(({ role: label }) => label) });
   }
   return leaving;
 }
