@@ -5,6 +5,7 @@ import { journalArea } from '../../../../src/areas/journal/area.ts';
 import { settingsArea } from '../../../../src/areas/settings/area.ts';
 import { stepsArea } from '../../../../src/areas/steps/area.ts';
 import { expect } from '../../../support/expect.ts';
+import { chooseItem } from '../../../support/onScreen.ts';
 import { byLabel, byRole, byText, until } from '../../../support/queries.ts';
 import { account, failNext, signedInClient } from '../../../support/reference.ts';
 import { showOnServer } from '../../../support/screen.tsx';
@@ -49,7 +50,8 @@ const actions: Record<string, Action> = {
     area: accountsArea,
     call: 'POST /api/comptes/*/desactiver/',
     async run(root) {
-      await click(await until(() => byRole(root, 'button', /^Gérer.*Paul/)));
+      await click(await until(() => byRole(root, 'button', /^Actions.*Paul/)));
+      await chooseItem(root, /^Gérer le compte/);
       await click(await until(() => byRole(root, 'button', 'Désactiver le compte')));
     },
   },

@@ -20,12 +20,16 @@ const HASH = 'apps/comptes';
 const email = (tab: Tab) => tab.dialog.getByLabel('Adresse e-mail');
 const addresses = new WeakMap<Tab, string>();
 
-/** Stores an account and opens a dialog of its row, which is found by its address. */
-async function openRow(tab: Tab, button: RegExp, address: string): Promise<void> {
+/** Opens a dialog from the menu of an account's row, which is found by its address. */
+async function openRow(tab: Tab, item: RegExp, address: string): Promise<void> {
   await tab.goto(HASH);
   await tab.page.getByRole('searchbox', { name: 'Rechercher un compte' }).fill(address);
   await tab.page.getByText(address, { exact: true }).waitFor();
-  await tab.button(button).first().click();
+  await tab
+    .button(/^Actions/)
+    .first()
+    .click();
+  await tab.page.getByRole('menuitem', { name: item }).click();
   await tab.dialog.waitFor();
 }
 
@@ -76,7 +80,7 @@ async function withSecondFactor(tab: Tab): Promise<Account> {
   return made;
 }
 
-/** An action of «Gérer»: what it is stored for, its button and the notice. */
+/** An action of «Gérer le compte»: what it is stored for, its button and the notice. */
 const action = (
   call: string,
   store: (tab: Tab) => Promise<{ email: string }>,
@@ -122,7 +126,7 @@ export const accountCases: readonly Case[] = [
     kind: 'save',
     field: 'role',
     async open(tab) {
-      await openRow(tab, /^Modifier/, (await account(tab)).email);
+      await openRow(tab, /^Changer le rôle/, (await account(tab)).email);
       await tab.dialog.getByLabel('Rôle').selectOption('manager');
     },
     act: (tab) => tab.press('Enregistrer', tab.dialog),

@@ -33,7 +33,7 @@ const loads: readonly Load[] = [
     screen: 'Comptes',
     hash: 'apps/comptes',
     failed: 'Erreur lors du chargement des comptes',
-    shown: (tab) => tab.button(/^Gérer/).first(),
+    shown: (tab) => tab.button(/^Actions/).first(),
   },
   {
     call: 'journal.list',
