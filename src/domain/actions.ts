@@ -20,6 +20,8 @@ export const AREA_ACTIONS = {
     'spouse',
     'child',
     'absence',
+    'state',
+    'contact',
   ],
   events: [
     'create',

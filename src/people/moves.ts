@@ -6,7 +6,21 @@ import { fullNameOf } from '../texts/records/memberLabels';
 export type MembershipKey = 'groupe_actuel' | 'departement_actuel';
 
 /** What a row of a list or a record says of a member; a key that is missing is not known. */
-export type KnownMember = Partial<Pick<Member, MembershipKey | 'tags' | 'etape_actuelle'>>;
+export type KnownMember = Partial<
+  Pick<
+    Member,
+    | MembershipKey
+    | 'tags'
+    | 'etape_actuelle'
+    | 'nom'
+    | 'prenom'
+    | 'genre'
+    | 'etat'
+    | 'etat_depuis'
+    | 'etat_motif'
+    | 'oppositions'
+  >
+>;
 
 /** A member that an action is about. */
 export interface ActedMember {

@@ -40,6 +40,7 @@ export const membersTexts = defineTexts('members', {
   empty: 'Aucun membre trouvé',
   emptyFiltered: 'Aucun membre trouvé avec les filtres actuels',
   emptyFilteredHint: 'Retirez un filtre ou élargissez la recherche.',
+  searchGone: 'Chercher aussi parmi les partis et décédés',
   failed: 'La liste des membres n’a pas pu être chargée.',
   stale: 'La liste n’est peut-être plus à jour.',
 });

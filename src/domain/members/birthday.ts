@@ -54,3 +54,10 @@ export function birthdayOf(born: string, age: number): string {
 
 /** The age, or null where the stored year can't be that of a living person. */
 export const knownAge = (years: number): number | null => (years > OLDEST ? null : years);
+
+/** The age on a day, both `yyyy-mm-dd`; null where it isn't known. */
+export function ageOn(born: string | undefined, day: string): number | null {
+  if (!born || day < born) return null;
+  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4));
+  return knownAge(day.slice(5) < born.slice(5) ? years - 1 : years);
+}

@@ -31,6 +31,15 @@ export function situationLabel(situation: string | null | undefined, gender?: st
   return gender === 'feminin' ? texts.marriedWoman : texts.married;
 }
 
+/** «Parti» or «Partie»: the state of a person; a state that Parvis doesn't know is shown as it is. */
+export function stateLabel(state: string | null | undefined, gender: string | null | undefined): string {
+  const texts = pageTexts(labelTexts);
+  const isWoman = gender === 'feminin';
+  if (state === 'parti') return isWoman ? texts.leftWoman : texts.left;
+  if (state === 'decede') return isWoman ? texts.deceasedWoman : texts.deceased;
+  return state && state !== 'actif' ? state : isWoman ? texts.activeWoman : texts.active;
+}
+
 /** What a value is in words, where it isn't words itself. */
 type Coded = Exclude<MemberField, MemberText> | 'statut' | 'date_inscription';
 

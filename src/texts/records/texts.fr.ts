@@ -23,6 +23,12 @@ export const labelTexts = defineTexts('memberLabels', {
   widower: 'Veuf',
   widow: 'Veuve',
   widowed: 'Veuf ou veuve',
+  active: 'Actif',
+  activeWoman: 'Active',
+  left: 'Parti',
+  leftWoman: 'Partie',
+  deceased: 'Décédé',
+  deceasedWoman: 'Décédée',
   member: 'Membre',
   registered: 'Inscrit',
 });

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import type { PageAction } from '../../../domain/actions';
+import type { Capability } from '../../../domain/capabilities';
 import { keysOf } from '../../../domain/records';
 import type { Right } from '../../../domain/rights';
 import { useIsOffered } from '../../../session/hostPage';
-import { Allowed } from '../../../session/useSession';
+import { Allowed, useSession } from '../../../session/useSession';
 import type { IconName } from '../../../ui/icon/Icon';
 import { type Load, prefetchCode } from '../../../ui/loading/loadOnce';
 import { MenuItem } from '../../../ui/menu/MenuItem';
@@ -14,6 +15,7 @@ interface ActionItem<Text extends string> {
   action: PageAction | null;
   danger?: true;
   right?: Right;
+  capability?: Capability;
 }
 
 interface ActionItemsProps<Action extends string, Text extends string> {
@@ -33,9 +35,11 @@ export function ActionItems<Action extends string, Text extends string>(
 ): ReactNode {
   const { actions, texts, needs, isDisabled, onSelect, shown = keysOf<Action>(actions) } = props;
   const isOffered = useIsOffered();
+  const { capabilities } = useSession().state;
   useEffect(() => needs.forEach(prefetchCode), [needs]);
   return shown.map((action) => {
-    const { icon, textKey, danger, right, action: name } = actions[action];
+    const { icon, textKey, danger, right, capability, action: name } = actions[action];
+    if (capability && !capabilities.has(capability)) return null;
     if (name && !isOffered(name)) return null;
     return (
       <Allowed key={action} right={right}>

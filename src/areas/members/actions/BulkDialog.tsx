@@ -8,13 +8,14 @@ import { PickerNote } from '../../../people/picker/PickerNote';
 import { useChoice } from '../../../people/picker/useChoice';
 import { useLoadAlert } from '../../../people/picker/useLoadAlert';
 import { type BulkAnswer, refusalsIn } from '../../../people/removal/refusals';
-import { memberCountText, moveTexts, noticeOf, warningOf } from '../../../people/texts.fr';
+import { moveTexts, noticeOf, warningOf } from '../../../people/texts.fr';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { narrowing } from '../data/narrowing';
 import type { WholeSelection } from '../data/useSelection';
 import { wholeSelection } from '../data/wholeSelection';
+import { ActionTarget } from './ActionTarget';
 import type { BatchRunProps } from './batch/BatchRun';
 import type { BulkDescription, BulkDialogProps, ChosenOptions } from './bulkDescription';
 import { withoutHeld } from './heldOptions';
@@ -68,25 +69,6 @@ function useKnownMembers(members: readonly ActedMember[], place: MembershipKey |
     return () => controller.abort();
   }, [client, members, place]);
   return read;
-}
-
-const NAMED = 5;
-
-interface ActionTargetProps {
-  members: readonly ActedMember[];
-  /** How many there are, where `membres` are only some of them. */
-  count?: number | undefined;
-}
-
-/** The members that the dialog acts on: how many, and the first names. */
-function ActionTarget({ members, count = members.length }: ActionTargetProps) {
-  const texts = useTexts(memberActionTexts);
-  if (count === 0) return <>{texts.nobody}</>;
-  // «et 1 autre» would not be shorter than the name.
-  const named = count === NAMED + 1 ? NAMED + 1 : NAMED;
-  const names = members.slice(0, named).map(({ label }) => label);
-  if (names.length === 0) return <>{memberCountText(count)}</>;
-  return <>{texts.scope(count, names.join(', '), count - names.length)}</>;
 }
 
 const loadBatch = () => import('./batch/BatchRun');

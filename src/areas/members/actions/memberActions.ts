@@ -1,4 +1,5 @@
 import type { ActionOf } from '../../../domain/actions';
+import type { Capability } from '../../../domain/capabilities';
 import type { Right } from '../../../domain/rights';
 import type { commonTexts } from '../../../texts/texts.fr';
 import type { IconName } from '../../../ui/icon/Icon';
@@ -14,6 +15,8 @@ interface Item<Texts> {
   action: ActionOf<'members'> | null;
   /** The right that it needs, besides that of changing members. */
   right?: Right;
+  /** Only back ends that announce this have it. */
+  capability?: Capability;
 }
 
 /** The menu of one row of the list, in its order. */
@@ -37,6 +40,9 @@ const BULK_ACTIONS = {
 } as const satisfies Record<string, Item<typeof actionMenuTexts>>;
 export type BulkAction = keyof typeof BULK_ACTIONS;
 
+/** What the register notes of people, by dialogs of their own. */
+export type RegisterAction = 'state' | 'contact';
+
 /** The menu of the ticked members, in its order: every bulk action, and what a record does on its cards. */
 export const SELECTION_ACTIONS = {
   tags: BULK_ACTIONS.tags,
@@ -44,7 +50,9 @@ export const SELECTION_ACTIONS = {
   step: BULK_ACTIONS.step,
   group: BULK_ACTIONS.group,
   department: BULK_ACTIONS.department,
-} as const satisfies Record<BulkAction | 'untag', Item<typeof actionMenuTexts>>;
+  state: { icon: 'user', textKey: 'changeState', action: 'state', capability: 'etats' },
+  contact: { icon: 'mail', textKey: 'refuseContact', action: 'contact', capability: 'etats' },
+} as const satisfies Record<BulkAction | RegisterAction | 'untag', Item<typeof actionMenuTexts>>;
 
 /** The menu of the record, in its order: every bulk action, and what only one member can do. */
 export const RECORD_ACTIONS = {

@@ -9,6 +9,8 @@ export const actionMenuTexts = defineTexts('memberActions', {
   addStep: 'Associer une étape',
   addToGroup: 'Ajouter à un groupe',
   addToDepartment: 'Ajouter à un département',
+  changeState: 'Changer l’état…',
+  refuseContact: 'Contact refusé…',
 });
 
 /** Words of the dialogs. With a straight apostrophe: as the specification writes them. */

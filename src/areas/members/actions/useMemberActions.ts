@@ -1,9 +1,13 @@
 import type { ActedMember } from '../../../people/moves';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
-import type { WholeTarget } from './bulkDescription';
-import type { BulkAction } from './memberActions';
+import type { BulkDialogProps, WholeTarget } from './bulkDescription';
+import type { BulkAction, RegisterAction } from './memberActions';
 
 const loadDialog = () => import('./BulkActionDialog');
+const loadRegister = {
+  state: () => import('../state/StateDialog'),
+  contact: () => import('../state/ContactDialog'),
+} as const;
 
 /** What the bulk actions need, for a menu that is opened. */
 export const BULK_CODE = [loadDialog];
@@ -15,7 +19,10 @@ export const BULK_CODE = [loadDialog];
  */
 export function useMemberActions(members: readonly ActedMember[], onDone: () => void, whole?: WholeTarget) {
   const { dialog, open } = useLazyDialog();
-  const act = (action: BulkAction) =>
+  const act = (action: BulkAction | RegisterAction) => {
+    if (action === 'state' || action === 'contact')
+      return open<BulkDialogProps>(loadRegister[action], (onClose) => ({ members, onDone, onClose, whole }));
     open(loadDialog, (onClose) => ({ action, members, onDone, onClose, whole }));
+  };
   return { act, dialog };
 }

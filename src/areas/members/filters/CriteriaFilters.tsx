@@ -10,6 +10,7 @@ import { ageOf, type Criteria, weekCountOf } from '../data/criteria';
 import styles from './CriteriaFilters.module.css';
 import { CheckOption, ChosenCount, FilterGroup } from './FilterGroup';
 import type { ListFilter } from './listFilters';
+import { StateFilters } from './StateFilters';
 import { TownFilter } from './TownFilter';
 import { criteriaTexts } from './texts.fr';
 
@@ -76,8 +77,10 @@ export default function CriteriaFilters({ criteria, onChange }: CriteriaFiltersP
   const toggle = useStableCallback((_: ListFilter, id: number) =>
     onChange({ departements: toggled(departments, id) }),
   );
+  const hasStates = useCapability('etats');
   return (
     <>
+      {hasStates && <StateFilters criteria={criteria} onChange={onChange} />}
       <FilterGroup
         filter="departements"
         chosen={departments}

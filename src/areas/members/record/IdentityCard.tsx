@@ -1,9 +1,12 @@
-import { itemColor } from '../../../domain/color';
+import type { ReactNode } from 'react';
 import { initialsOf, type Member, type MemberField } from '../../../domain/members/member';
 import { isOfKind } from '../../../domain/members/memberFieldRules';
 import { recordOf } from '../../../domain/records';
 import { ContactLink, linkKind } from '../../../people/ContactLink';
 import { PersonName } from '../../../people/PersonName';
+import { personColor } from '../../../people/personColor';
+import { StateMark } from '../../../people/StateMark';
+import { useCapability } from '../../../session/useSession';
 import { formatDay } from '../../../texts/records/formatDay';
 import { fieldText, fullNameOf, statutLabel } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
@@ -22,20 +25,23 @@ interface IdentityCardProps {
   member: Member;
   /** Where the record may be changed. */
   editing: InPlaceOptions | undefined;
+  /** Stands below the rest. */
+  children?: ReactNode;
 }
 
 const NAME = ['nom', 'prenom'] as const;
 
 /** The avatar, the name, phone and e-mail, and the information block of a member; each value can be changed in its place. */
-export function IdentityCard({ member, editing }: IdentityCardProps) {
+export function IdentityCard({ member, editing, children }: IdentityCardProps) {
   const inPlace = useInPlace(member, editing);
+  const hasStates = useCapability('etats');
   const texts = useTexts(detailTexts);
   const name = fullNameOf(member);
   const { telephone, email, statut, categorie_age, date_inscription } = member;
   return (
     <section className={styles.card} aria-label={name}>
       <div className={styles.identity}>
-        <Avatar size="large" initials={initialsOf(member)} color={itemColor(member.color, name)} />
+        <Avatar size="large" initials={initialsOf(member)} color={personColor(member, hasStates)} />
         <div className={styles.who}>
           <EditableValue fields={NAME} label={texts.fullName} inPlace={inPlace}>
             <h2 className={styles.name}>
@@ -43,6 +49,7 @@ export function IdentityCard({ member, editing }: IdentityCardProps) {
             </h2>
           </EditableValue>
           <p className={styles.badges}>
+            {hasStates && <StateMark person={member} />}
             <Badge tone={statut === 'membre' ? 'accent' : 'neutral'}>{statutLabel(statut)}</Badge>
             {categorie_age?.libelle && <Badge>{categorie_age.libelle}</Badge>}
             {date_inscription && (
@@ -56,6 +63,7 @@ export function IdentityCard({ member, editing }: IdentityCardProps) {
         </ul>
       </div>
       <Information member={member} inPlace={inPlace} />
+      {children}
     </section>
   );
 }

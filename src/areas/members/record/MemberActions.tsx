@@ -15,17 +15,21 @@ type RecordAction = keyof typeof RECORD_ACTIONS;
 const isPointless = (action: RecordAction, { groupe_actuel, departement_actuel }: Member): boolean =>
   (action === 'leaveGroup' && !groupe_actuel) || (action === 'leaveDepartment' && !departement_actuel);
 
+const AT_REST: readonly RecordAction[] = ['tags'];
+
 /** The record reloads by itself. */
 const noop = () => {};
 
 interface MemberActionsProps {
   member: Member;
+  /** The person died: nothing but tags is given to them. */
+  isAtRest?: boolean;
   /** Further items, after the others. */
   children?: ReactNode;
 }
 
 /** The actions on one member. Who is in no group or department can't leave one. */
-export function MemberActions({ member, children }: MemberActionsProps) {
+export function MemberActions({ member, isAtRest = false, children }: MemberActionsProps) {
   const texts = useTexts(detailTexts);
   const { act, dialog } = useMemberActions([actedMember(member)], noop);
   const leave = {
@@ -37,6 +41,7 @@ export function MemberActions({ member, children }: MemberActionsProps) {
       <Menu label={texts.actions} align="end">
         <ActionItems
           actions={RECORD_ACTIONS}
+          shown={isAtRest ? AT_REST : undefined}
           isDisabled={(action) => isPointless(action, member)}
           texts={texts}
           needs={BULK_CODE}

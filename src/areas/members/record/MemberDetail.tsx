@@ -4,6 +4,7 @@ import { History } from '../../../data/history/History';
 import { type RecordState, useRecord } from '../../../data/useRecord';
 import type { Member } from '../../../domain/members/member';
 import { PersonName } from '../../../people/PersonName';
+import { isDeceased } from '../../../people/personColor';
 import { useIsHiddenByPage } from '../../../session/hostPage';
 import { useCapability, useRight } from '../../../session/useSession';
 import { fullNameOf } from '../../../texts/records/memberLabels';
@@ -23,6 +24,7 @@ import { MembershipsCard } from './MembershipsCard';
 import { PrintRecord } from './PrintRecord';
 import { RecordButtons } from './RecordButtons';
 import { RecordFailure } from './RecordFailure';
+import { ContactsPart, LifePart, StatePart } from './register/RegisterParts';
 import { TagsCard } from './TagsCard';
 import { detailTexts } from './texts.fr';
 
@@ -67,6 +69,7 @@ interface MemberDetailProps {
 export default function MemberDetail(props: MemberDetailProps) {
   const { id, readonly, takesFocus, onBack, onEdit, onUpdated, onGone, onDeleted } = props;
   const texts = useTexts(detailTexts);
+  const hasStates = useCapability('etats');
   const { isDirty, setDirty, leave } = useUnsavedChanges(onBack);
   const { isRefreshing, reload, ...read } = useRecord(memberCalls.withRelations, id);
   const record = useKept(read.record, isDirty);
@@ -90,6 +93,8 @@ export default function MemberDetail(props: MemberDetailProps) {
       <RecordFailure record={record} isRetrying={isRefreshing} onRetry={reload} onBack={onBack} />,
     );
   const { value: member } = record;
+  // Nothing on the cards of a person who died asks to be added: «Modifier» is among the actions.
+  const isAtRest = hasStates && isDeceased(member);
   return screen(
     readonly ? (
       <PrintRecord member={member} />
@@ -99,14 +104,15 @@ export default function MemberDetail(props: MemberDetailProps) {
     <>
       {record.failure && !isRefreshing && <Stale onRetry={reload} />}
       <Cards
-        {...{ member, readonly }}
+        {...{ member, readonly, isAtRest }}
         isBusy={isRefreshing}
         editing={{ isDirty, onDirty: setDirty, onUpdated, onGone }}
       />
+      <LifePart id={member.id} />
       <History subject="membres" id={member.id} />
       <RecordPrivacy member={member} readonly={readonly} onDeleted={onDeleted} />
       <Attendance id={member.id} />
-      <Absences id={member.id} readonly={readonly} />
+      <Absences id={member.id} readonly={readonly || isAtRest} />
     </>,
     <PersonName person={member} />,
   );
@@ -115,21 +121,26 @@ export default function MemberDetail(props: MemberDetailProps) {
 interface CardsProps {
   member: Member;
   readonly: boolean;
+  isAtRest: boolean;
   isBusy: boolean;
   editing: InPlaceOptions;
 }
 
-function Cards({ member, readonly, isBusy, editing }: CardsProps) {
+function Cards({ member, isAtRest, isBusy, editing, ...props }: CardsProps) {
+  const readonly = props.readonly || isAtRest;
   const isFixed = useIsHiddenByPage('edit') || readonly;
   return (
     <div className={styles.columns} aria-busy={isBusy || undefined}>
       <div className={styles.column}>
-        <IdentityCard member={member} editing={isFixed ? undefined : editing} />
+        <IdentityCard member={member} editing={isFixed ? undefined : editing}>
+          <StatePart member={member} readonly={props.readonly} />
+        </IdentityCard>
         <FamilyCard member={member} readonly={readonly} />
       </div>
       <div className={styles.column}>
         <MembershipsCard member={member} readonly={readonly} />
         <TagsCard member={member} readonly={readonly} />
+        <ContactsPart member={member} readonly={props.readonly} />
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Member } from '../../../domain/members/member';
+import { isDeceased } from '../../../people/personColor';
 import { useIsOffered } from '../../../session/hostPage';
-import { Allowed } from '../../../session/useSession';
+import { Allowed, useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { prefetchOnIntent } from '../../../ui/lazy/prefetchOnIntent';
@@ -23,17 +24,21 @@ interface RecordButtonsProps {
   onDeleted(member: Member, isOwn: boolean): void;
 }
 
-/** Edit, actions, print and deletion, at the end of the heading; on a phone the deletion is the last of the actions. */
+/**
+ * Edit, actions, print and deletion, at the end of the heading; on a phone the deletion is the last of the actions. Of a
+ * person who died, editing and deletion are among the actions everywhere.
+ */
 export function RecordButtons({ member, onEdit, onDeleted }: RecordButtonsProps) {
   const texts = useTexts(detailTexts);
   const isOffered = useIsOffered();
-  const hasMenu = Object.values(RECORD_ACTIONS).some(({ action }) => isOffered(action));
+  const isAtRest = useCapability('etats') && isDeceased(member);
+  const hasMenu = isAtRest || Object.values(RECORD_ACTIONS).some(({ action }) => isOffered(action));
   const { dialog, open } = useLazyDialog();
   const button = useRef<HTMLButtonElement>(null);
   const remove = () => open(loadDelete, (onClose) => ({ member, onDeleted, onClose }));
   return (
     <>
-      {isOffered('edit') && (
+      {!isAtRest && isOffered('edit') && (
         <Button
           variant="primary"
           icon="edit"
@@ -44,23 +49,32 @@ export function RecordButtons({ member, onEdit, onDeleted }: RecordButtonsProps)
         </Button>
       )}
       {hasMenu && (
-        <MemberActions member={member}>
-          <RemoveItem button={button} onSelect={remove} />
+        <MemberActions member={member} isAtRest={isAtRest}>
+          {isAtRest && isOffered('edit') && (
+            <MenuItem icon="edit" onSelect={() => onEdit(member.id)}>
+              {texts.edit}
+            </MenuItem>
+          )}
+          <Allowed right="membres.supprimer">
+            <RemoveItem button={button} isAlways={isAtRest} onSelect={remove} />
+          </Allowed>
         </MemberActions>
       )}
       <PrintRecord member={member} />
-      <Allowed right="membres.supprimer">
-        <Button
-          ref={button}
-          className={hasMenu ? styles.remove : undefined}
-          icon="trash"
-          variant="remove"
-          {...prefetchOnIntent(loadDelete)}
-          onClick={remove}
-        >
-          {texts.removeMember}
-        </Button>
-      </Allowed>
+      {!isAtRest && (
+        <Allowed right="membres.supprimer">
+          <Button
+            ref={button}
+            className={hasMenu ? styles.remove : undefined}
+            icon="trash"
+            variant="remove"
+            {...prefetchOnIntent(loadDelete)}
+            onClick={remove}
+          >
+            {texts.removeMember}
+          </Button>
+        </Allowed>
+      )}
       {dialog}
     </>
   );
@@ -69,13 +83,15 @@ export function RecordButtons({ member, onEdit, onDeleted }: RecordButtonsProps)
 interface RemoveItemProps {
   /** The button that does the same where there is room for it; null where the member may not be deleted. */
   button: RefObject<HTMLButtonElement | null>;
+  /** Whether there is no such button. */
+  isAlways: boolean;
   onSelect(): void;
 }
 
-function RemoveItem({ button, onSelect }: RemoveItemProps) {
+function RemoveItem({ button, isAlways, onSelect }: RemoveItemProps) {
   const texts = useTexts(detailTexts);
   // A menu renders its items again each time that it opens.
-  const [isWanted] = useState(() => button.current?.checkVisibility() === false);
+  const [isWanted] = useState(() => isAlways || button.current?.checkVisibility() === false);
   return (
     isWanted && (
       <MenuItem icon="trash" danger onSelect={onSelect}>

@@ -90,6 +90,7 @@ export const memberTraces = {
   etats: {
     title: 'narrows the list to people who left only where the back end keeps states [R1]',
     open: (back) => list(back, { route: '/community?etat=tous' }),
+    shows: (root) => maybe(root, 'summary', /^État et contact/),
     sends: /[?&]etat=/,
   },
   'filtres-partages': {

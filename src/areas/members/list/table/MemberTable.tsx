@@ -5,6 +5,7 @@ import { useCapability } from '../../../../session/useSession';
 import { readFailureText } from '../../../../texts/failures';
 import { fullNameOf } from '../../../../texts/records/memberLabels';
 import { useTexts } from '../../../../texts/texts';
+import { Button } from '../../../../ui/button/Button';
 import { Select } from '../../../../ui/form/fields/Select';
 import { useLazyModule } from '../../../../ui/loading/useLazyModule';
 import { EmptyState } from '../../../../ui/state/EmptyState';
@@ -80,7 +81,7 @@ export function MemberTable(props: MemberTableProps) {
       {status === 'stale' && error}
       <Rows
         {...props}
-        empty={error || <NoMember isFiltered={isFiltered} reason={Object.values(refused)[0]} />}
+        empty={error || <NoMember {...{ query, isFiltered, onChange }} reason={Object.values(refused)[0]} />}
       />
       <Footer
         page={page}
@@ -127,9 +128,10 @@ function Rows({
   const { page, status } = list;
   const marks = useMarks(page.search, page.near);
   const namesakes = useNamesakes(page.rows);
+  const hasStates = useCapability('etats');
   const shown = useMemo(
-    () => tableColumns(columns, texts, rows.links, { marks, namesakes }),
-    [columns, texts, rows.links, marks, namesakes],
+    () => tableColumns(columns, texts, rows.links, { marks, namesakes, hasStates }),
+    [columns, texts, rows.links, marks, namesakes, hasStates],
   );
   const room = widthOf(columns);
   const canSort = useCapability('tri');
@@ -204,14 +206,33 @@ const Footer = memo(function Footer(props: FooterProps) {
   );
 });
 
-/** @param reason why the back end refused the search */
-function NoMember({ isFiltered, reason }: { isFiltered: boolean; reason: string | undefined }) {
+interface NoMemberProps extends Pick<MemberTableProps, 'query' | 'onChange'> {
+  isFiltered: boolean;
+  /** Why the back end refused the search. */
+  reason: string | undefined;
+}
+
+function NoMember({ query, isFiltered, reason, onChange }: NoMemberProps) {
   const texts = useTexts(membersTexts);
-  return isFiltered ? (
-    <EmptyState icon="search" title={texts.emptyFiltered} text={reason ?? texts.emptyFilteredHint} />
-  ) : (
-    <slot name="empty">
-      <EmptyState icon="users" title={texts.empty} />
-    </slot>
+  const canWiden = [useCapability('filtres'), useCapability('etats')].every(Boolean);
+  if (!isFiltered)
+    return (
+      <slot name="empty">
+        <EmptyState icon="users" title={texts.empty} />
+      </slot>
+    );
+  const isActiveOnly = (query.criteria?.etat ?? 'actif') === 'actif';
+  const widen = canWiden && isActiveOnly && reason === undefined && (
+    <Button onClick={() => onChange({ type: 'criteria', criteria: { etat: 'tous' } })}>
+      {texts.searchGone}
+    </Button>
+  );
+  return (
+    <EmptyState
+      icon="search"
+      title={texts.emptyFiltered}
+      text={reason ?? texts.emptyFilteredHint}
+      action={widen}
+    />
   );
 }

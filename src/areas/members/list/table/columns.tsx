@@ -13,6 +13,8 @@ import { keysOf } from '../../../../domain/records';
 import { readDay } from '../../../../domain/storedDay';
 import { ContactLink, linkKind } from '../../../../people/ContactLink';
 import { BriefPersonName } from '../../../../people/PersonName';
+import { personColor } from '../../../../people/personColor';
+import { StateMark } from '../../../../people/StateMark';
 import { Link } from '../../../../routing/Link';
 import { formatDay } from '../../../../texts/records/formatDay';
 import { fullNameOf, statutLabel } from '../../../../texts/records/memberLabels';
@@ -96,16 +98,18 @@ interface PersonProps {
   marks: Marks | undefined;
   /** Whether another row has the same name. */
   isNamesake: boolean;
+  /** Whether the back end announces the states of people. */
+  hasStates: boolean;
 }
 
 /**
  * Names are links, so a record opens in another tab, too. A narrow table has no column for the telephone numbers, which
  * then stand below the name, as does what tells namesakes apart.
  */
-export function PersonCell({ row, columns, marks, isNamesake }: PersonProps) {
+export function PersonCell({ row, columns, marks, isNamesake, hasStates }: PersonProps) {
   const name = fullNameOf(row);
   const telephone = row.telephone?.trim() ?? '';
-  const avatar = drawnAvatar({ initials: initialsOf(row), color: itemColor(row.color, name) });
+  const avatar = drawnAvatar({ initials: initialsOf(row), color: personColor(row, hasStates) });
   const own =
     isNamesake && [row.ville?.trim(), readDay(row.date_naissance)?.slice(0, 4)].filter(Boolean).join(' · ');
   return (
@@ -113,6 +117,7 @@ export function PersonCell({ row, columns, marks, isNamesake }: PersonProps) {
       <Link to={memberPaths.detail.to(row)} className={`${styles.name} ${styles.clamped}`} title={name}>
         <BriefPersonName person={row} mark={marks?.text} />
       </Link>
+      {hasStates && <StateMark person={row} className={styles.mark} />}
       {phoneParts(telephone).map(
         ({ shown, href }) =>
           href && (

@@ -20,6 +20,8 @@ interface Found {
   marks: Marks | undefined;
   /** The ids of members who share their name with another row. */
   namesakes: ReadonlySet<number>;
+  /** Whether the back end announces the states of people. */
+  hasStates: boolean;
 }
 
 /**
@@ -30,7 +32,7 @@ export function tableColumns(
   chosen: readonly ColumnKey[],
   texts: MembersTexts,
   { menu }: RowLinks,
-  { marks, namesakes }: Found,
+  { marks, namesakes, hasStates }: Found,
 ): Column<Member>[] {
   const room = widthOf(chosen) + EDGES_WIDTH;
   const none = <None text={texts.noValue} />;
@@ -41,7 +43,7 @@ export function tableColumns(
       sort: 'nom',
       header: texts.name,
       cell: (row) => (
-        <PersonCell row={row} columns={chosen} marks={marks} isNamesake={namesakes.has(row.id)} />
+        <PersonCell {...{ row, marks, hasStates }} columns={chosen} isNamesake={namesakes.has(row.id)} />
       ),
     },
     ...chosen.map((key): Column<Member> => {
