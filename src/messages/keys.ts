@@ -26,6 +26,7 @@ export const keysByScope: Readonly<Record<string, string>> = {
   copyLine: 'byHand refused',
   createdMember: 'createdMember createdMembers hideAllCreated hideCreated newMember newMembers',
   dashboard: 'backwards change counts daily date departmentCount departments down end evolution evolutionFailed evolutionTable flat gained groupCount groups memberCount memberNumber members monthly name network noDepartment noEvolution noGroup period pointOf points reset share sharesOfDepartments sharesOfGroups sharesUnavailable start subtitle title total unavailable unknown up userCount',
+  dashboardMovements: 'corrections entrees failed meaning retours sentence since sorties',
   departments: 'concerned count create createFailed created createdOn edit empty emptyHint error irreversible loadFailed members membersEmpty membersFailed membres mission nom remove removeFailed removeQuestion removed required search title updateFailed updated view',
   duplicateFields: 'adresse conjoint date_inscription date_naissance departement email etapes genre groupe id nationalite nom prenom profession situation_matrimoniale statut tags telephone ville',
   duplicateLinks: 'absences conjoint departements enfants etapes evenements groupes inscriptions parents presences services tags',

@@ -29,6 +29,7 @@ export interface TextTables {
   copyLine: typeof import('../ui/toast/texts.fr').copyLineTexts;
   createdMember: typeof import('../areas/members/list/texts.fr').createdTexts;
   dashboard: typeof import('../areas/dashboard/texts.fr').dashboardTexts & Texts<'title'>;
+  dashboardMovements: typeof import('../areas/dashboard/texts.fr').movementsTexts;
   departments: typeof import('../areas/departments/texts.fr').departmentTexts & Texts<'title'>;
   duplicateFields: typeof import('../areas/duplicates/pair/texts.fr').mergeFieldTexts;
   duplicateLinks: typeof import('../areas/duplicates/pair/texts.fr').duplicateLinkTexts;

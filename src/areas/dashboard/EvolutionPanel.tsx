@@ -4,16 +4,19 @@ import type { Failure } from '../../api/errors';
 import { useQuery } from '../../api/useApi';
 import { EVOLUTION_PERIOD } from '../../domain/members/period';
 import type { EvolutionPoint } from '../../domain/members/statistics';
+import { useCapability } from '../../session/useSession';
 import { readFailureText } from '../../texts/failures';
 import { useTexts } from '../../texts/texts';
 import { Panel } from '../../ui/display/Panel';
 import { LazyFailure } from '../../ui/lazy/LazyFailure';
+import { LazyPart } from '../../ui/lazy/LazyPart';
 import { useIdleModule } from '../../ui/loading/useIdleModule';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { Figure } from './Counts';
 import styles from './Evolution.module.css';
 import { EvolutionFilters } from './EvolutionFilters';
 import { type EvolutionRange, evolutionSummary, queryOf } from './evolution';
+import type { MovementsProps } from './MovementsSummary';
 import { dashboardTexts } from './texts.fr';
 
 /** Three figures of the period; each is empty until it is known. */
@@ -81,10 +84,19 @@ export function EvolutionPanel({ initial, isHeld }: EvolutionPanelProps) {
             {shown && Result && <Result points={shown} isMonthly={filters.period === 'monthly'} />}
             {shown && code.error !== undefined && <LazyFailure error={code.error} retry={code.retry} />}
           </div>
+          {args && <MovementsPart args={args} />}
         </div>
       </div>
     </Panel>
   );
+}
+
+const loadMovements = () => import('./MovementsSummary');
+
+/** Entries, returns, exits and corrections, where the back end keeps dated facts. */
+function MovementsPart({ args }: { args: MovementsProps['args'] }) {
+  const isAnnounced = useCapability('etats');
+  return isAnnounced && <LazyPart load={loadMovements} props={{ args }} />;
 }
 
 /** Only this panel has words of its own for a missing answer. */

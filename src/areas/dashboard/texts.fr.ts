@@ -50,3 +50,16 @@ export const dashboardTexts = defineTexts('dashboard', {
   evolutionFailed: 'Erreur lors de la récupération des données',
   network: 'Erreur de connexion au serveur',
 });
+
+/** Who came and left in the period of the curve. */
+export const movementsTexts = defineTexts('dashboardMovements', {
+  sentence: (parts: readonly string[]) => `Sur cette période\u00a0: ${parts.join(', ')}.`,
+  entrees: (count: number) => plural(count, 'entrée', 'entrées'),
+  retours: (count: number) => plural(count, 'retour', 'retours'),
+  sorties: (count: number) => plural(count, 'départ ou décès', 'départs ou décès'),
+  corrections: (sum: string) => `corrections\u00a0: ${sum}`,
+  since: (day: string) => `Les départs sont comptés depuis le ${day}.`,
+  meaning:
+    'Les corrections (corbeille, annulations, fusions de fiches) ne sont ni des entrées ni des départs.',
+  failed: 'Les entrées et les départs n’ont pas pu être chargés.',
+});
