@@ -66,7 +66,7 @@ function checkComplaints(tab: Tab, testCase: Case, fault: Fault): void {
     (isUnreadable(fault) && /^Parvis: [A-Z]+ \S+ doesn't keep its contract/.test(line)) ||
     // As long as this address has never answered as an API.
     (fault.name === 'HTML' &&
-      /^Parvis: no Parvis API at \S+ \([A-Z]+ \S+ answers with a page\)/.test(line)) ||
+      /^Parvis: no Parvis API at \S+ \([A-Z]+ \S+: a page \(HTML\) came instead of JSON\)/.test(line)) ||
     testCase.logs?.test(line);
   const lines = tab.complaints.filter((line) => isOurs(line) && !isMeant(line));
   if (lines.length > 0) throw new Error(`in the console: ${lines.join(' | ').slice(0, 300)}`);

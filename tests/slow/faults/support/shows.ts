@@ -20,6 +20,17 @@ export const withReason =
     return reason ? [sentence, reason] : [sentence];
   };
 
+/**
+ * The sentence of a visitors’ widget that loads. Its page names no back end, so an answer that is a page (HTML) is taken for that of
+ * a site without one.
+ */
+export const unnamedOr =
+  (words: Words): Words =>
+  (attempt) => {
+    const { contentType = '', status = 0 } = attempt.fault;
+    return contentType.startsWith('text/html') && status < 500 ? 'n’est pas accessible' : words(attempt);
+  };
+
 const contains = (words: Sentence | readonly Sentence[]): readonly Sentence[] =>
   typeof words === 'string' || words instanceof RegExp ? [words] : words;
 

@@ -57,7 +57,7 @@ export const absenceCases: readonly Case[] = [
     shows: panel(withReason('Les absences n’ont pas pu être chargées.')),
     done: (tab) =>
       tab
-        .button(/^Actions\u00a0: Du/i)
+        .button(/^Actions\s: Du/)
         .first()
         .waitFor(),
   },
@@ -77,7 +77,7 @@ export const absenceCases: readonly Case[] = [
   formCase('absences.update', 'Fiche, absence modifiée', {
     async open(tab) {
       await opened(tab);
-      await tab.press(/^Actions\u00a0: Du/i);
+      await tab.press(/^Actions\s: Du/);
       await tab.page.getByRole('menuitem', { name: /^Modifier l’absence/ }).click();
       await last(tab).fill('2031-07-25');
       await text(tab).fill('Voyage');
@@ -95,12 +95,12 @@ export const absenceCases: readonly Case[] = [
     async open(tab) {
       await opened(tab);
       await tab
-        .button(/^Actions\u00a0: Du/i)
+        .button(/^Actions\s: Du/)
         .first()
         .waitFor();
     },
     async act(tab) {
-      await tab.press(/^Actions\u00a0: Du/i);
+      await tab.press(/^Actions\s: Du/);
       await tab.page.getByRole('menuitem', { name: /^Supprimer l’absence/ }).click();
       await tab.press('Supprimer', tab.alert);
     },

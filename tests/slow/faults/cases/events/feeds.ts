@@ -24,7 +24,7 @@ const ofFeed = (call: string, action: string, more: Pick<Case, 'done'> & Partial
     await tab.page.getByRole('menuitem', { name: `${action}\u00a0: Tous les événements` }).click();
     await tab.press(action, tab.alert);
   },
-  shows: writeAlert('Rien n’a été changé', messageOr()),
+  shows: writeAlert('Rien n’a changé', messageOr()),
   ...more,
 });
 

@@ -86,7 +86,7 @@ const helperCases: readonly Case[] = [
     async shows(tab, attempt) {
       if (attempt.fault.name !== '403')
         return panel(withReason('La feuille de présence n’a pas pu être chargée.'))(tab, attempt);
-      await tab.page.getByText('Ce lien n’est plus valable').waitFor();
+      await tab.page.getByText('Lien périmé').waitFor();
       await tab.page.getByText(attempt.message ?? '').waitFor();
       return 'B';
     },

@@ -47,7 +47,11 @@ const opened =
     await tab.goto(`events/${id}`);
   };
 
-const listed = (tab: Tab) => tab.page.getByRole('checkbox', { name: listedName(tab) }).waitFor();
+const listed = (tab: Tab) =>
+  tab.page
+    .getByRole('checkbox', { name: listedName(tab) })
+    .first()
+    .waitFor();
 
 /** The page with its list. */
 const shown = (settings?: object) => async (tab: Tab) => {
@@ -108,7 +112,7 @@ export const registrationCases: readonly Case[] = [
     screen: 'Événement, suppression',
     kind: 'save',
     open: shown(),
-    act: (tab) => tab.press('Supprimer'),
+    act: (tab) => choose(tab, 'Autres actions', 'Supprimer'),
     // The question is asked all the same, and says what isn't known.
     async shows(tab) {
       await tab.alert.getByText('Le nombre de personnes inscrites n’a pas pu être lu').waitFor();

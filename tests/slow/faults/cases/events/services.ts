@@ -73,14 +73,15 @@ export const serviceCases: readonly Case[] = [
       await tab.button(/^Demander à tous/).waitFor();
     },
     async act(tab) {
-      await tab.press(/^Demander à tous/);
+      // After a failure the dialog is still open.
+      if ((await tab.dialog.count()) === 0) await tab.press(/^Demander à tous/);
       await tab.press(/^Envoyer/, tab.dialog);
     },
     shows: writeAlert('Aucune demande n’est partie', messageOr()),
-    kept: (tab) => tab.button(/^Demander à tous/).waitFor(),
+    kept: (tab) => tab.button(/^Envoyer/, tab.dialog).waitFor(),
     done: (tab) =>
       tab.page
-        .getByText(/demandes? (est|sont) partie/)
+        .getByText(/demandes? (?:(?:est|sont) partie|envoyée)/)
         .first()
         .waitFor(),
   },

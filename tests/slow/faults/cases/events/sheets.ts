@@ -58,7 +58,15 @@ export async function tickOnOtherDevice(tab: Tab): Promise<number> {
 export const gotoSheet = (tab: Tab): Promise<void> =>
   tab.goto(`apps/presences/${placeOf(tab).id}/${placeOf(tab).day.replaceAll('-', '')}`);
 
-export const sheetShown = (tab: Tab): Promise<void> => tab.button('Tous présents').waitFor();
+/** The names are there, with what may be done about them. */
+export async function sheetShown(tab: Tab): Promise<void> {
+  await tab.page
+    .getByRole('region', { name: 'Personnes', exact: true })
+    .getByRole('listitem')
+    .first()
+    .waitFor();
+  await tab.button('Autres actions').waitFor();
+}
 
 /** Opens a fresh sheet in the console. */
 export async function openFreshSheet(tab: Tab): Promise<void> {
@@ -101,7 +109,7 @@ const presentRow = (tab: Tab) => tab.page.locator('li[data-state=present]');
 /** Ticks the first person without a tick. The list then holds this one tick, and all who have none. */
 export async function tickNext(tab: Tab): Promise<void> {
   before.set(tab, await storedSheet(tab));
-  await tab.press(/^À pointer/);
+  await tab.press(/^\d+ À pointer$/);
   await presentRow(tab).waitFor({ state: 'detached' });
   await tab.page.locator('li button[aria-pressed=false]').first().click();
 }

@@ -1,6 +1,14 @@
 /* What visitors use of events, on a host's page: the registration for one, and the agenda. */
 import type { Case } from '../../support/Case.ts';
-import { fieldReason, holdsValue, messageOr, note, panel, withReason } from '../../support/shows.ts';
+import {
+  fieldReason,
+  holdsValue,
+  messageOr,
+  note,
+  panel,
+  unnamedOr,
+  withReason,
+} from '../../support/shows.ts';
 import { fresh } from '../../support/site.ts';
 import type { Tab } from '../../support/Tab.ts';
 import { isUnclear } from './sheets.ts';
@@ -42,7 +50,7 @@ export const visitorCases: readonly Case[] = [
     open: openRegistration,
     async shows(tab, attempt) {
       if (attempt.fault.name !== '404')
-        return panel(withReason('Erreur lors du chargement de l’inscription'))(tab, attempt);
+        return panel(unnamedOr(withReason('Erreur lors du chargement de l’inscription')))(tab, attempt);
       await tab.heading('Inscription non trouvée');
       await tab.page.getByText('Vérifiez l’adresse de la page').waitFor();
       return 'B';
@@ -66,7 +74,7 @@ export const visitorCases: readonly Case[] = [
       const refused = messageOr(
         'L’inscription n’a pas pu être envoyée. Ce que vous avez tapé est toujours là',
       );
-      const unsure = withReason('Le serveur n’a pas confirmé l’inscription');
+      const unsure = withReason('Nous ne savons pas si l’inscription est passée');
       return note(isUnclear(attempt) ? unsure : refused)(tab, attempt);
     },
     async kept(tab) {
@@ -82,7 +90,7 @@ export const visitorCases: readonly Case[] = [
     anonymous: true,
     only: /\/agenda\/\?(?!du=)/,
     open: openAgenda,
-    shows: panel(messageOr('L’agenda n’a pas pu être chargé.')),
+    shows: panel(unnamedOr(messageOr('L’agenda n’a pas pu être chargé.'))),
     done: (tab) => date(tab).first().waitFor(),
   },
   {

@@ -1,6 +1,14 @@
 /* The form for visitors, on a host's page. */
 import type { Case } from '../../support/Case.ts';
-import { fieldReason, holdsValue, messageOr, note, panel, withReason } from '../../support/shows.ts';
+import {
+  fieldReason,
+  holdsValue,
+  messageOr,
+  note,
+  panel,
+  unnamedOr,
+  withReason,
+} from '../../support/shows.ts';
 import type { Tab } from '../../support/Tab.ts';
 
 const open = (tab: Tab) => tab.visitForm();
@@ -31,7 +39,7 @@ export const publicFormCases: readonly Case[] = [
       const { status } = attempt.fault;
       const isClosed = status === 403;
       if (!isClosed && status !== 404)
-        return panel(withReason('Erreur lors du chargement du formulaire'))(tab, attempt);
+        return panel(unnamedOr(withReason('Erreur lors du chargement du formulaire')))(tab, attempt);
       await tab.page.getByText(isClosed ? 'Formulaire fermé' : 'Formulaire non trouvé').waitFor();
       const reason = isClosed ? (attempt.message ?? '') : 'Vérifiez l’adresse de la page';
       await tab.page.getByText(reason).waitFor();
