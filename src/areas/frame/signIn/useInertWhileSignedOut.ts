@@ -40,6 +40,15 @@ export function useInertWhileSignedOut(screen: RefObject<HTMLElement | null>, is
     const wasFocused = focused.current !== null || isUnderModal;
     setInterruption({ wasFocused, isUnderModal, keptFor: unsaved.size > 0 ? email.current : undefined });
     element.inert = true;
+    if (isUnderModal) return;
+    // A dialog whose code or data was under way opens in the hidden screen.
+    const watcher = new MutationObserver(() => {
+      if (!element.querySelector('dialog:modal')) return;
+      watcher.disconnect();
+      setInterruption((before) => ({ ...before, wasFocused: true, isUnderModal: true }));
+    });
+    watcher.observe(element, { attributeFilter: ['open'], subtree: true });
+    return () => watcher.disconnect();
   }, [screen, isOpen, unsaved]);
 
   return interruption;

@@ -1,15 +1,17 @@
 import { whenIdle } from '../../../../src/api/http/trackRequest.ts';
 import { accountsArea } from '../../../../src/areas/accounts/area.ts';
 import type { AnyArea } from '../../../../src/areas/area.ts';
+import { eventsArea } from '../../../../src/areas/events/area.ts';
 import { journalArea } from '../../../../src/areas/journal/area.ts';
 import { settingsArea } from '../../../../src/areas/settings/area.ts';
 import { stepsArea } from '../../../../src/areas/steps/area.ts';
+import { isoDay } from '../../../../src/texts/formats.ts';
 import { expect } from '../../../support/expect.ts';
-import { chooseItem } from '../../../support/onScreen.ts';
+import { chooseAct, chooseItem, pressButton } from '../../../support/onScreen.ts';
 import { byLabel, byRole, byText, until } from '../../../support/queries.ts';
 import { account, failNext, signedInClient } from '../../../support/reference.ts';
 import { showOnServer } from '../../../support/screen.tsx';
-import { eachOnServer, onServer } from '../../../support/serverRows.ts';
+import { eachOnServer, makeEvent, makeRow, onServer, word } from '../../../support/serverRows.ts';
 import { click, fill, press, setViewport } from '../../../support/user.ts';
 
 /* A session that expires during a save: the user signs in again, no alert is in the way, and nothing typed is lost. */
@@ -17,13 +19,42 @@ import { click, fill, press, setViewport } from '../../../support/user.ts';
 interface Action {
   area: AnyArea;
   call: string;
+  /** Where it is, made first; the first screen of the area by default. */
+  route?(): Promise<string>;
   /** Starts the action. */
   run(root: ShadowRoot): Promise<void>;
 }
 
 const tab = async (root: ShadowRoot, name: string) => click(await until(() => byRole(root, 'tab', name)));
 
+/** The page of an event to come, with one person in a role. */
+async function eventPage(): Promise<string> {
+  const event = await makeEvent(isoDay(new Date(Date.now() + 3 * 86_400_000)), { heure_debut: '10:00' });
+  const role = await makeRow('/api/roles-intervenants/', { libelle: word() });
+  const speaker = await makeRow('/api/intervenants/', { prenom: 'Awa', nom: word() });
+  await onServer('POST', `/api/events/${event.id}/assignments/`, {
+    ...{ evenement: event.id, intervenant: speaker.id, role_intervenant: role.id, donnees: {} },
+  });
+  return `/events/${event.id}`;
+}
+
 const actions: Record<string, Action> = {
+  // Its dialog opens only once the people are counted, when the screen is hidden already.
+  'the count before an event is cancelled': {
+    area: eventsArea,
+    call: 'GET /api/events/*/avis/*',
+    route: eventPage,
+    run: (root) => chooseAct(root, 'Annuler l’événement…'),
+  },
+  'the removal from a team': {
+    area: eventsArea,
+    call: 'PUT /api/events/*/equipes/',
+    route: eventPage,
+    async run(root) {
+      await pressButton(root, /^Réponse de /);
+      await chooseItem(root, 'Retirer');
+    },
+  },
   'a setting': {
     area: settingsArea,
     call: 'PATCH /api/profil/reglages/',
@@ -51,7 +82,7 @@ const actions: Record<string, Action> = {
     call: 'POST /api/comptes/*/desactiver/',
     async run(root) {
       await click(await until(() => byRole(root, 'button', /^Actions.*Paul/)));
-      await chooseItem(root, /^Gérer le compte/);
+      await chooseItem(root, 'Gérer le compte');
       await click(await until(() => byRole(root, 'button', 'Désactiver le compte')));
     },
   },
@@ -115,10 +146,10 @@ describe('an expired session', () => {
   // Other tests read who has changed something.
   after(() => onServer('PUT', '/api/profil/', { nom: 'Martin', prenom: 'Claire' }));
 
-  for (const [what, { area, call, run }] of Object.entries(actions))
+  for (const [what, { area, call, route, run }] of Object.entries(actions))
     it(`during ${what} asks to sign in again, and nothing covers the form`, async () => {
       await failNext(call, { status: 401, body: { message: 'Session expirée' } });
-      const { root } = await showOnServer(area);
+      const { root } = await showOnServer(area, route && { route: await route() });
       await run(root);
       await signInAgain(root);
     });

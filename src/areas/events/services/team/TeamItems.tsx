@@ -1,3 +1,4 @@
+import { useWriteFailure } from '../../../../data/useWriteFailure';
 import type { Serving } from '../../../../domain/events/staffing';
 import { useCapability } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
@@ -5,7 +6,7 @@ import { useAlert } from '../../../../ui/dialog/useAlert';
 import { MenuItem } from '../../../../ui/menu/MenuItem';
 import { servingName, type TeamDate, teamScope } from './teamMember';
 import { teamTexts } from './texts.fr';
-import { useTeamSave } from './useTeamSave';
+import { refusedTeam, useTeamSave } from './useTeamSave';
 
 interface TeamItemsProps {
   date: TeamDate;
@@ -18,13 +19,18 @@ interface TeamItemsProps {
 export function TeamItems({ date, serving, onReplace }: TeamItemsProps) {
   const texts = useTexts(teamTexts);
   const isAnnounced = useCapability('equipes');
-  const alert = useAlert();
-  const { send } = useTeamSave(date.event.id);
+  const [alert, tell] = [useAlert(), useWriteFailure()];
+  const { change } = useTeamSave(date.event.id);
   if (!isAnnounced || !serving.equipe) return null;
   const { intervenant, role_intervenant } = serving;
-  const run = async (body: Parameters<typeof send>[0], done: string) => {
-    const failure = await send(body, done);
-    if (failure?.form) await alert({ title: texts.notSaved, text: failure.form, tone: 'error' });
+  const run = async (body: Parameters<typeof change>[0], done: string) => {
+    try {
+      await change(body, done);
+    } catch (error) {
+      const reason = refusedTeam(error);
+      if (reason) await alert({ title: texts.notSaved, text: reason, tone: 'error' });
+      else await tell(error, texts.notSaved);
+    }
   };
   const leave = () =>
     run(

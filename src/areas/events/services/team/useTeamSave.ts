@@ -18,9 +18,13 @@ interface ChangedPeople {
   coming?: string | undefined;
 }
 
+/** The first reason of a refusal: a team is one field, however the back end names its parts. */
+export const refusedTeam = (error: unknown): string | undefined =>
+  Object.values(failureOf(error).fields ?? {})[0];
+
 /**
- * Saves a change of a team, and says it with a button that undoes it, and who got a mail or has no address. Resolves to what a form
- * says of a failure.
+ * Saves a change of a team, and says it with a button that undoes it, and who got a mail or has no address. `send` resolves to what
+ * a form says of a failure, `change` rejects with the failure.
  */
 export function useTeamSave(id: number) {
   const texts = useTexts(ownTeamTexts);
@@ -28,11 +32,7 @@ export function useTeamSave(id: number) {
   const client = useClient();
   const [report, undo] = [useOutcome(), useUndo()];
   const { save, isSaving } = useSave(teamCalls.changeTeams);
-  const send = async (
-    body: TeamChange,
-    done: string,
-    { leaving, coming }: ChangedPeople = {},
-  ): Promise<FormFailure | undefined> => {
+  const change = async (body: TeamChange, done: string, { leaving, coming }: ChangedPeople = {}) => {
     try {
       const { gardent: kept, operation, prevenus, demandes, sans_adresse } = await save({ id, body });
       const [told, unreached] = [(prevenus ?? 0) + (demandes ?? 0), sans_adresse ?? []];
@@ -45,14 +45,20 @@ export function useTeamSave(id: number) {
       const text = sentences.length > 0 ? `${done}. ${sentences.join(' ')}` : done;
       const outcome = { done: 1, untold: unreached.length, ...(told > 0 && { told }) };
       report(outcome, { text, action: undo([operation]) });
-      return undefined;
     } catch (error) {
-      const failure = failureOf(error);
       // What was changed meanwhile shows behind the form.
-      if (failure.status === 409) await invalidate(client, teamCalls.changeTeams.invalidates);
-      const [sentence] = Object.values(failure.fields ?? {});
-      return sentence ? { form: sentence } : failedForm(failure);
+      if (failureOf(error).status === 409) await invalidate(client, teamCalls.changeTeams.invalidates);
+      throw error;
     }
   };
-  return { send, isSaving };
+  const send = async (...args: Parameters<typeof change>): Promise<FormFailure | undefined> => {
+    try {
+      await change(...args);
+      return undefined;
+    } catch (error) {
+      const reason = refusedTeam(error);
+      return reason ? { form: reason } : failedForm(failureOf(error));
+    }
+  };
+  return { change, send, isSaving };
 }
