@@ -36,7 +36,7 @@ async function fillNewcomer(tab: Tab): Promise<void> {
 
 /** The record is there once, also where only the answer was lost. */
 async function addedOnce(tab: Tab): Promise<void> {
-  await toast('Fiche créée, présence notée')(tab);
+  await toast('Fiche créée, présence pointée')(tab);
   const path = `/api/membres/?page=1&search=${encodeURIComponent(names.get(tab) ?? '')}`;
   const { count } = await tab.site.ask<{ count: number }>('GET', path);
   if (count !== 1) throw new Error(`${count} records of the newcomer`);

@@ -49,7 +49,7 @@ const officeCases: readonly Case[] = [
     },
     shows: note(refusedOr('Le lien n’a pas été créé.')),
     async done(tab) {
-      const address = await tab.dialog.getByLabel('Lien').first().inputValue();
+      const address = await tab.dialog.getByRole('textbox', { name: 'Lien' }).inputValue();
       // The link that shows is the one that is valid.
       await tab.site.ask('GET', '/api/pointage/', undefined, address.replace(/.*#/, ''));
     },

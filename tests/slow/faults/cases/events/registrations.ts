@@ -115,7 +115,7 @@ export const registrationCases: readonly Case[] = [
     act: (tab) => choose(tab, 'Autres actions', 'Supprimer'),
     // The question is asked all the same, and says what isn't known.
     async shows(tab) {
-      await tab.alert.getByText('Le nombre de personnes inscrites n’a pas pu être lu').waitFor();
+      await tab.alert.getByText('Le nombre de personnes inscrites n’a pas pu être chargé').waitFor();
       await tab.press('Annuler', tab.alert);
       await tab.alert.waitFor({ state: 'detached' });
       return 'L';
