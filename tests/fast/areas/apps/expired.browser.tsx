@@ -82,7 +82,7 @@ const actions: Record<string, Action> = {
     call: 'POST /api/comptes/*/desactiver/',
     async run(root) {
       await click(await until(() => byRole(root, 'button', /^Actions.*Paul/)));
-      await chooseItem(root, 'Gérer le compte');
+      await chooseItem(root, /^Gérer le compte/);
       await click(await until(() => byRole(root, 'button', 'Désactiver le compte')));
     },
   },
