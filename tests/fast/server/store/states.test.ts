@@ -4,7 +4,7 @@ import { migrations } from '../../../../demo/server/store/migrations/migrations'
 import type { DatabaseSchema } from '../../../../demo/server/store/tables/schema';
 import { emptyMemory } from './emptyMemory';
 
-const STATES = '0020-states';
+const STATES = '0021-states';
 
 const addMember = (db: Kysely<DatabaseSchema>, id: number, day: string) =>
   sql`insert into membres (id, nom, prenom, genre, date_inscription, recherche, tri)
