@@ -27,7 +27,7 @@ describe('A letter or page of the server', () => {
       'contract/registrations/letters.ts',
       'contract/registrations/placeLink.ts',
       'contract/registrations/registrationShown.ts',
-      'contract/services/ServiceRequests.ts',
+      'contract/services/serviceLetters.ts',
       'contract/services/serviceLink.ts',
     ]);
   });
