@@ -115,7 +115,7 @@ describe('a service', () => {
       .getByRole('option', { name: /Remplaçante/ })
       .first()
       .click();
-    await press('Remplacer', dialog());
+    await press('Remplacer et prévenir', dialog());
     await toast('Remplacement enregistré');
     await rows.first().getByText('Remplaçante Zoé').waitFor();
     await rows.nth(1).getByText('Nomsecret Awa').waitFor();

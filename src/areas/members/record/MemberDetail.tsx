@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { memberCalls } from '../../../api/endpoints/members';
 import { History } from '../../../data/history/History';
 import { type RecordState, useRecord } from '../../../data/useRecord';
@@ -108,13 +108,34 @@ export default function MemberDetail(props: MemberDetailProps) {
         isBusy={isRefreshing}
         editing={{ isDirty, onDirty: setDirty, onUpdated, onGone }}
       />
-      <LifePart id={member.id} />
-      <History subject="membres" id={member.id} />
-      <RecordPrivacy member={member} readonly={readonly} onDeleted={onDeleted} />
-      <Attendance id={member.id} />
-      <Absences id={member.id} readonly={readonly || isAtRest} />
+      <FurtherParts key={member.id} {...{ member, readonly, isAtRest, onDeleted }} />
     </>,
     <PersonName person={member} />,
+  );
+}
+
+interface FurtherPartsProps extends Pick<MemberDetailProps, 'readonly' | 'onDeleted'> {
+  member: Member;
+  isAtRest: boolean;
+}
+
+/** What loads after the cards. */
+function FurtherParts({ member, readonly, isAtRest, onDeleted }: FurtherPartsProps) {
+  const [isLifeSettled, setLifeSettled] = useState(false);
+  const settleLife = useCallback(() => setLifeSettled(true), []);
+  return (
+    <>
+      <LifePart id={member.id} onSettled={settleLife} />
+      {/* The life line may need more room until then, and what stands below it would move under a press. */}
+      {isLifeSettled && (
+        <>
+          <History subject="membres" id={member.id} />
+          <RecordPrivacy member={member} readonly={readonly} onDeleted={onDeleted} />
+          <Attendance id={member.id} />
+          <Absences id={member.id} readonly={readonly || isAtRest} />
+        </>
+      )}
+    </>
   );
 }
 

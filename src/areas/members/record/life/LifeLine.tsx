@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { memberStateCalls } from '../../../../api/endpoints/memberStates';
 import { useQuery } from '../../../../api/useApi';
 import { memberStateTexts } from '../../../../data/history/texts.fr';
@@ -17,9 +17,13 @@ import { lifeLineTexts } from './texts.fr';
 const FIRST = 25;
 
 /** What happened to a person in the organisation, the latest fact first, by year. */
-export default function LifeLine({ id }: { id: number }) {
+export default function LifeLine({ id, onSettled }: { id: number; onSettled(): void }) {
   const texts = useTexts(lifeLineTexts);
   const query = useQuery(memberStateCalls.lifeLine, { id });
+  const { isLoading } = query;
+  useEffect(() => {
+    if (!isLoading) onSettled();
+  }, [isLoading, onSettled]);
   const [isWhole, setWhole] = useState(false);
   const facts = query.data?.faits;
   const shown = isWhole ? facts : facts?.slice(0, FIRST);

@@ -1,8 +1,10 @@
 /* What a record says of the state of a person and of the contact that they don't want, where the back end keeps that. */
+import { useEffect } from 'react';
 import type { Member } from '../../../../domain/members/member';
 import { useIsHiddenByPage } from '../../../../session/hostPage';
 import { useCapability } from '../../../../session/useSession';
 import { LazyPart } from '../../../../ui/lazy/LazyPart';
+import { useLazyModule } from '../../../../ui/loading/useLazyModule';
 import lifeStyles from '../life/LifeLine.module.css';
 import styles from './Register.module.css';
 
@@ -39,12 +41,24 @@ export function ContactsPart({ member, readonly }: PartProps) {
   );
 }
 
+interface LifePartProps {
+  id: number;
+  /** Called once all of it is shown, or it can't be: until then it may need more room. */
+  onSettled(): void;
+}
+
 /** The life line, below the cards. */
-export function LifePart({ id }: { id: number }) {
+export function LifePart(props: LifePartProps) {
   const isAnnounced = useCapability('etats');
+  const { error } = useLazyModule(loadLife, isAnnounced);
+  const isSettled = !isAnnounced || error !== undefined;
+  const { onSettled } = props;
+  useEffect(() => {
+    if (isSettled) onSettled();
+  }, [isSettled, onSettled]);
   return (
     isAnnounced && (
-      <LazyPart load={loadLife} props={{ id }} placeholder={<div className={lifeStyles.placeholder} />} />
+      <LazyPart load={loadLife} props={props} placeholder={<div className={lifeStyles.placeholder} />} />
     )
   );
 }
