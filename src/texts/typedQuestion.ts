@@ -1,4 +1,4 @@
-/* Questions that somebody typed, where a screen writes them before a value. */
+/* Questions typed by users, where a screen writes them before a value. */
 
 /** The question as French writes it: its «?» stays on its line. */
 export const typedQuestion = (question: string): string =>

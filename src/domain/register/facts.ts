@@ -14,7 +14,7 @@ export const factSchema = z.object({
   id: idSchema,
   /** A `FactKind`; one that this program doesn't know is told without a word of its own. */
   genre: z.string(),
-  /** 1 for what adds the person, −1 for what takes them away, 0 for what does neither, such as the death of somebody who left. */
+  /** 1 for what adds the person, −1 for what takes them away, 0 for what does neither, such as the death of a person who had left. */
   sens: z.number(),
   /** A `FactDomain`. */
   domaine: z.string(),

@@ -5,7 +5,7 @@ import { LEAVING_REASONS, MEMBER_STATES, OPT_OUT_KINDS } from './states';
 
 /** The most people of one call. */
 export const STATE_IDS_MAX = 1000;
-/** The most people whom a preview tells one by one; its counts are those of all. */
+/** The most people that a preview lists; its counts are those of all. */
 export const PREVIEW_PEOPLE_MAX = 50;
 
 const ids = z.array(idSchema);
@@ -65,7 +65,7 @@ const concernedSchema = z.object({
 });
 export type ConcernedPerson = z.infer<typeof concernedSchema>;
 
-/** Somebody whom the change leaves out, and why. */
+/** A person that the change leaves out, and why. */
 const leftOutSchema = z.object({ id: idSchema, nom: textSchema, message: z.string() });
 
 /** What follows from a change of state, before it is made. */

@@ -1,13 +1,13 @@
 /*
  * The state of a member, and beside it the contact that they don't want (capability `etats`). A state says where the person is;
- * an opposition says nothing of that: somebody who is opposed to letters stays active. Apart from the schemas, because the list
+ * an opposition says nothing of that: a person who is opposed to letters stays active. Apart from the schemas, because the list
  * of members reads these first.
  */
 
 export const MEMBER_STATES = ['actif', 'parti', 'decede'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
 
-/** Why somebody left. */
+/** Why a person left. */
 export const LEAVING_REASONS = ['demenage', 'transfere', 'demission', 'autre'] as const;
 export type LeavingReason = (typeof LEAVING_REASONS)[number];
 

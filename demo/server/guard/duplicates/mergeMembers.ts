@@ -111,7 +111,7 @@ export async function mergeMembers(
   const rowOf = (id: number): Row => rows.get(id)!;
   await correctFacts(trx);
   await copyLinks(trx, { to, from }, { kept: taken, today });
-  // A record of somebody who left gets nothing that goes on.
+  // The record of a person who left gets no current group, department or step.
   if (!isActive(kept))
     for (const kind of [groupStays, departmentStays]) await endStays(trx, kind, [to], today);
   await keepSpouse(trx, to, from, rowOf(taken.conjoint).conjoint_id);

@@ -60,7 +60,7 @@ const takeBack = (people: string, domain: string, object: string) => `insert int
             and f.domaine = '${domain}' and f.objet_id is not distinct from ${object} and f.sens <> 0`;
 
 /**
- * Members who are there count from the day of their registration until their state says otherwise. A new record of somebody who left
+ * Members who are there count from the day of their registration until their state says otherwise. A new record of a person who left
  * before that day is an entry and an exit of one day, so that no day counts them.
  */
 const ofMembers = `${head('noter_faits_membres')}

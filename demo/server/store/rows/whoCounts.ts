@@ -1,6 +1,6 @@
 /**
  * The rule of who counts (src/domain/register/whoCounts.ts) as conditions of SQL. Every output that takes people asks here. Lists,
- * counts and pickers give what is announced: without `etats` nobody may be hidden whom no filter brings back. What is written to
+ * counts and pickers give what is announced: without `etats` they hide no person, as no filter would show one again. What is written to
  * people, and who is expected, follows the stored state in any case.
  */
 import { sql } from 'kysely';
@@ -16,7 +16,7 @@ export interface Announcing {
 export const hasStates = ({ capabilities }: Announcing): boolean => capabilities.includes('etats');
 
 interface Place {
-  /** Where nobody is left out unless states are announced. */
+  /** Given where people are left out only if states are announced. */
   announced?: Announcing;
   /** The name of the row of members. */
   alias?: string;

@@ -46,7 +46,7 @@ export function StateFollowing({ state, follows, person }: StateFollowingProps) 
   );
 }
 
-/** Those whom the change can't be made for, and why. */
+/** The people that the change can't be made for, and why. */
 function LeftOut({ follows: { refus }, isAlone }: { follows: StateFollows; isAlone: boolean }) {
   const actionTexts = useTexts(memberActionTexts);
   if (refus.length === 0) return null;

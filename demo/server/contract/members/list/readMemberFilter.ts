@@ -51,7 +51,7 @@ function towns(towns: readonly string[]): string[] {
   return tidy;
 }
 
-/** Active people, unless the call asks for others. Absentees are active: nobody waits for those who left. */
+/** Active people, unless the call asks for others. Absentees are active people: those who left aren't expected. */
 function stateFilter({ etat: state, opposition, absent_semaines: weeks }: Asked, announced: Announcing) {
   if (!hasStates(announced)) return {};
   const { etat: active } = stateFilterOf(weeks === undefined ? 'pickers' : 'absentSince', announced);

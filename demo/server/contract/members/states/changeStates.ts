@@ -40,7 +40,7 @@ async function withdraw(
   return count;
 }
 
-/** A series that loses somebody would show its past dates without them, so the latest of these keep the team that they had. */
+/** Without the person, the past dates of a series would show another team, so the latest of these keep the team that they had. */
 async function keepPastTeams(trx: WriteTransaction, event: number, today: string): Promise<void> {
   const series = await eventById(trx, event);
   const from = (series.date ?? '').slice(0, 10);
@@ -71,8 +71,8 @@ interface Context {
 }
 
 /**
- * Notes the state of those whom it concerns. A return brings nothing back of what an exit ended.
- * @throws HttpError 404 and 422 for a single person whom it can't concern, 422 for registrations that aren't to come
+ * Notes the state of the people that it concerns. A return restores nothing that an exit ended.
+ * @throws HttpError 404 and 422 for a single person that it can't concern, 422 for registrations that aren't to come
  */
 export async function changeStates(
   trx: WriteTransaction,

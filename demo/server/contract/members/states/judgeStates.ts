@@ -58,7 +58,7 @@ async function statedPeople(db: Database, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Somebody who is left out: `field` is what the sentence is about. */
+/** A person who is left out: `field` is what the sentence is about. */
 interface LeftOut {
   id: number;
   nom: string | null;
@@ -95,7 +95,7 @@ export interface Judged {
 }
 
 /**
- * Tells those whom the change concerns from those whom it leaves out, in the order of their ids.
+ * Divides the people into those that the change concerns and those that it leaves out, in the order of their ids.
  * @param reason undefined where it isn't asked about
  */
 export async function judgeStates(

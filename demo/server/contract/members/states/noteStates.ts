@@ -31,7 +31,7 @@ export async function storeState(
     .execute();
 }
 
-/** Notes the state of those whom it concerns, and tells who is left out. */
+/** Notes the state of the people that it concerns, and tells who is left out. */
 export async function noteStates(
   trx: WriteTransaction,
   asked: AskedState,

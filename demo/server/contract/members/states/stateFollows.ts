@@ -1,4 +1,4 @@
-/** What would follow from a change of state: what ends of the people whom it concerns, and what is to come for them. */
+/** What would follow from a change of state: which memberships of the people end, and what is to come for them. */
 import { sql } from 'kysely';
 import {
   type ConcernedPerson,
