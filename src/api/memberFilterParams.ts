@@ -1,7 +1,7 @@
 /** The query of calls that list members, and which of its keys need a capability. */
 import * as z from 'zod/mini';
 import type { Capability } from '../domain/capabilities';
-import { memberFilters } from '../domain/members/memberFilters';
+import { filterNeeds, memberFilters } from '../domain/members/memberFilters';
 import { keysOf, recordOf } from '../domain/records';
 import { identifiers } from './answers';
 
@@ -23,8 +23,5 @@ export const sorted = { ordering: 'tri' } as const;
 /** The keys of `memberFilterParams` that the specification does not name. */
 export const beyondSpecification: Readonly<Record<string, Capability>> = {
   ...sorted,
-  ...recordOf(keysOf(memberFilters), () => 'filtres' as const),
-  absent_semaines: 'presences',
-  etat: 'etats',
-  opposition: 'etats',
+  ...recordOf(keysOf(memberFilters), (key) => filterNeeds[key] ?? 'filtres'),
 };

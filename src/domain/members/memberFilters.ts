@@ -1,5 +1,6 @@
 /** What a list of members can be narrowed to and ordered by, beyond the filters of the specification. */
 import * as z from 'zod/mini';
+import type { Capability } from '../capabilities';
 import { OPT_OUT_FILTERS, STATE_FILTERS } from '../register/states';
 import { idSchema } from '../wire';
 import { fieldsWith } from './memberFieldRules';
@@ -47,6 +48,13 @@ export const memberFilters = {
   etat: z.optional(z.enum(STATE_FILTERS)),
   /** `etats`: people who don't want this contact. */
   opposition: z.optional(z.enum(OPT_OUT_FILTERS)),
+};
+
+/** The capabilities that a filter needs beside `filtres`; the others need none. */
+export const filterNeeds: Readonly<Partial<Record<keyof typeof memberFilters, Capability>>> = {
+  absent_semaines: 'presences',
+  etat: 'etats',
+  opposition: 'etats',
 };
 
 /** Ten years. */

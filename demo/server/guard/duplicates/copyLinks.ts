@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { keysOf } from '../../../../src/domain/records';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { departmentStays, endStays, groupStays, type StayKind } from '../../store/rows/stays';
-import type { MergingStep } from '../privacy/declared';
+import type { MergingStep } from '../privacy/declaration/declared';
 import { declaredLinks } from '../privacy/person/columns';
 import { moveRegistrations } from './moveRegistrations';
 

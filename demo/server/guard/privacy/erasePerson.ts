@@ -5,7 +5,7 @@
 import { keysOf } from '../../../../src/domain/records';
 import { eraseMailsTo } from '../../letters/mailRows';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import type { ErasingStep } from './declared';
+import type { ErasingStep } from './declaration/declared';
 import { eraseAnswers, eraseFilters, eraseMembers, eraseSpeakers } from './eraseRows';
 import { stepsDeclared } from './person/columns';
 import { eraseRegistrations, erasureOf, type RegistrationErasure } from './person/eraseRegistrations';

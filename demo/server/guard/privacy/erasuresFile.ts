@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import type { Database } from '../../store/database/database';
 import { inTransaction } from '../../store/database/writeQueue';
-import type { FILES } from './declaration';
+import type { FILES } from './declaration/declaration';
 import { type Erasure, erasuresOf } from './erasures';
 import { type GoneAgain, goneAgain } from './goneAgain';
 

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { KeptCopy } from '../../../../src/domain/privacy/erasure';
-import type { FILES } from './declaration';
+import type { FILES } from './declaration/declaration';
 import { privacyTexts } from './texts';
 
 const FOLDER: keyof typeof FILES = 'sauvegardes';

@@ -12,7 +12,7 @@ export interface StateColumns {
 }
 
 /** A contact that a member doesn't want. */
-export interface OptOutsTable {
+interface OptOutsTable {
   id: Generated<number>;
   membre_id: number;
   genre: OptOutKind;
@@ -21,7 +21,7 @@ export interface OptOutsTable {
 }
 
 /** A dated fact. Triggers write them, see migrations/0021-facts.ts. */
-export interface FactsTable {
+interface FactsTable {
   id: Generated<number>;
   /** Null once the person is erased. */
   membre_id: number | null;
@@ -37,4 +37,9 @@ export interface FactsTable {
   /** The day on which it was noted. */
   note_le: string;
   created_at: Instant;
+}
+
+export interface RegisterTables {
+  oppositions: OptOutsTable;
+  faits: FactsTable;
 }

@@ -29,7 +29,7 @@ import type {
 import type { LinksTable } from './linkTable';
 import type { MailsTable } from './mailTable';
 import type { ErasuresTable, ReviewsTable, SettingsTable } from './privacyTables';
-import type { FactsTable, OptOutsTable, StateColumns } from './registerSchema';
+import type { RegisterTables, StateColumns } from './registerSchema';
 import type { AttendeesTable, RegistrationSettingsTable, RegistrationsTable } from './registrationSchema';
 import type { AbsencesTable, NeededRolesTable, ServicesTable, TeamsTable } from './serviceSchema';
 import type { ChangesTable, ClockTable, KeysTable, OperationsTable, TrashTable } from './writeSchema';
@@ -235,7 +235,7 @@ interface AssignmentsTable {
   jour: string | null;
 }
 
-export interface DatabaseSchema extends DuplicateTables {
+export interface DatabaseSchema extends DuplicateTables, RegisterTables {
   utilisateurs: UsersTable;
   jetons: TokensTable;
   tentatives: AttemptsTable;
@@ -295,6 +295,4 @@ export interface DatabaseSchema extends DuplicateTables {
   absences: AbsencesTable;
   roles_attendus: NeededRolesTable;
   equipes: TeamsTable;
-  oppositions: OptOutsTable;
-  faits: FactsTable;
 }

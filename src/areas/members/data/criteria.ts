@@ -3,8 +3,8 @@
  * call, which are those of the address too. A value that makes no sense counts as none.
  */
 import type * as z from 'zod/mini';
-import { ABSENT_WEEKS_MAX, type memberFilters } from '../../../domain/members/memberFilters';
-import { keysOf } from '../../../domain/records';
+import { ABSENT_WEEKS_MAX, filterNeeds, type memberFilters } from '../../../domain/members/memberFilters';
+import { keysOf, recordOf } from '../../../domain/records';
 import { OPT_OUT_FILTERS, STATE_FILTERS } from '../../../domain/register/states';
 import { idsOf } from './idsOf';
 
@@ -69,11 +69,8 @@ export function announcedCriteria(
   announced: Pick<ReadonlySet<string>, 'has'>,
 ): Criteria | undefined {
   if (!criteria || !announced.has('filtres')) return undefined;
-  return tidyCriteria({
-    ...criteria,
-    ...(!announced.has('presences') && { absent_semaines: undefined }),
-    ...(!announced.has('etats') && { etat: undefined, opposition: undefined }),
-  });
+  const isLacking = (key: CriterionKey) => !announced.has(filterNeeds[key] ?? 'filtres');
+  return tidyCriteria({ ...criteria, ...recordOf(CRITERION_KEYS.filter(isLacking), () => undefined) });
 }
 
 export const readCriteria = (params: URLSearchParams): Criteria | undefined =>

@@ -1,7 +1,7 @@
 /** What a person is or was known by: every name and contact that their records and their assignments ever had. */
 import { phoneKeys } from '../../../../../src/domain/contact/phoneSearch';
 import { sortKey } from '../../../../../src/domain/search/foldAccents';
-import type { DeclaredColumn } from '../declared';
+import type { DeclaredColumn } from '../declaration/declared';
 import { telling } from './columns';
 
 /** A row as it is, or as the journal has it. */

@@ -1,7 +1,12 @@
 /** What the engines read in the declaration. It is read when it is needed, so that a test can take a row out of it. */
 import { keysOf } from '../../../../../src/domain/records';
-import { DECLARATION } from '../declaration';
-import { type DeclaredColumn, type DeclaredLink, type ErasingStep, NOT_PERSONAL } from '../declared';
+import { DECLARATION } from '../declaration/declaration';
+import {
+  type DeclaredColumn,
+  type DeclaredLink,
+  type ErasingStep,
+  NOT_PERSONAL,
+} from '../declaration/declared';
 
 const columnsIn = (table: string): [name: string, column: DeclaredColumn][] =>
   Object.entries(DECLARATION[table]?.columns ?? {}).flatMap(([name, column]) =>

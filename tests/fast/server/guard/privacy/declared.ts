@@ -1,6 +1,6 @@
 /** The tables as the database lists them, beside the declaration of personal data. */
 import { sql } from 'kysely';
-import { DECLARATION } from '../../../../../demo/server/guard/privacy/declaration';
+import { DECLARATION } from '../../../../../demo/server/guard/privacy/declaration/declaration';
 import type { Database } from '../../../../../demo/server/store/database/database';
 import { present } from '../../../../support/present';
 import { declaredColumns } from './everywhere';

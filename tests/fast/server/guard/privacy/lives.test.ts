@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { DECLARATION } from '../../../../../demo/server/guard/privacy/declaration';
-import { NOT_PERSONAL } from '../../../../../demo/server/guard/privacy/declared';
+import { DECLARATION } from '../../../../../demo/server/guard/privacy/declaration/declaration';
+import { NOT_PERSONAL } from '../../../../../demo/server/guard/privacy/declaration/declared';
 import { signedInServer } from '../../signedInServer';
 import { linksToPeople, undeclared, withoutRow } from './declared';
 import { declaredColumns } from './everywhere';

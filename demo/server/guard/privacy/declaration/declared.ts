@@ -1,6 +1,6 @@
 /** What the declaration says of a table, a column, a link and a file, see declaration.ts. */
-import type { RecordLinks } from '../../../../src/domain/duplicates/merge';
-import type { Dossier } from '../../../../src/domain/privacy/dossier';
+import type { RecordLinks } from '../../../../../src/domain/duplicates/merge';
+import type { Dossier } from '../../../../../src/domain/privacy/dossier';
 
 /** Whose data a column holds. Free text is written by others about anything. */
 type Whose = 'member' | 'speaker' | 'attendee' | 'answer' | 'filter' | 'account' | 'anyone' | 'free text';

@@ -1,6 +1,6 @@
 /** The kinds of columns and links that the declaration has many of. */
-import type { RecordLinks } from '../../../../src/domain/duplicates/merge';
-import { recordOf } from '../../../../src/domain/records';
+import type { RecordLinks } from '../../../../../src/domain/duplicates/merge';
+import { recordOf } from '../../../../../src/domain/records';
 import { type DeclaredColumn, type DeclaredLink, type DeclaredTable, NOT_PERSONAL } from './declared';
 
 export const member: DeclaredColumn = { whose: 'member', erasing: 'goes', file: 'membre' };
