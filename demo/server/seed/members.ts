@@ -9,6 +9,7 @@ import { cities } from './cities';
 import { menNames, womenNames } from './firstNames';
 import { menJobs, womenJobs } from './jobs';
 import { lastNames } from './lastNames';
+import { postcodes } from './postcodes';
 import type { Random } from './Random';
 import type { SeedCalendar } from './SeedCalendar';
 
@@ -21,6 +22,8 @@ export interface SampleMember {
   situation_matrimoniale: 'celibataire' | 'marie' | null;
   email: string | null;
   adresse: string | null;
+  adresse_complement: string | null;
+  code_postal: string | null;
   date_naissance: string | null;
   profession: string | null;
   telephone: string | null;
@@ -42,6 +45,8 @@ interface Household {
   nom: string;
   ville: string | null;
   adresse: string | null;
+  adresse_complement: string | null;
+  code_postal: string | null;
   nationalite: string;
   date_inscription: string;
 }
@@ -61,6 +66,7 @@ const moreStreets = [
   'rue Pasteur',
 ];
 const allStreets = [...streets, ...moreStreets, 'allée des Tilleuls', 'rue de la Gare', 'quai du Port'];
+const buildings = ['Bâtiment B', 'Résidence des Tilleuls', 'Appartement 12'];
 const nationalities = [
   'Française',
   'Ivoirienne',
@@ -99,10 +105,17 @@ export class MemberMaker {
 
   private addHousehold(): void {
     const { random } = this;
+    const nom = random.pickCommon(lastNames);
+    const ville = random.chance(0.95) ? random.pickCommon(cities) : null;
+    const adresse = random.chance(0.85) ? `${random.whole(1, 180)} ${random.pick(allStreets)}` : null;
     const household: Household = {
-      nom: random.pickCommon(lastNames),
-      ville: random.chance(0.95) ? random.pickCommon(cities) : null,
-      adresse: random.chance(0.85) ? `${random.whole(1, 180)} ${random.pick(allStreets)}` : null,
+      nom,
+      ville,
+      adresse,
+      // Both follow from the rest, so that the other samples stay as they are without them.
+      adresse_complement:
+        adresse && this.members.length % 9 === 0 ? buildings[this.members.length % 3]! : null,
+      code_postal: postcodes.get(ville ?? '') ?? null,
       nationalite: nationalities[random.weighted(NATIONALITY_WEIGHTS)]!,
       date_inscription: this.calendar.joining(random),
     };

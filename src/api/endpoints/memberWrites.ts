@@ -1,9 +1,11 @@
 /** Calls of /api/membres/ that no first screen makes: writes, family, files, and reads other than the list. */
 import * as z from 'zod/mini';
+import type { Capability } from '../../domain/capabilities';
 import { familyDraftSchema, familySchema } from '../../domain/members/familyDraft';
 import { EXPORT_COLUMNS } from '../../domain/members/fileColumns';
 import { memberSchema, relativeSchema } from '../../domain/members/member';
 import { memberDraftSchema, memberUpdateSchema } from '../../domain/members/memberDraft';
+import { fieldsWith, memberFieldRules } from '../../domain/members/memberFieldRules';
 import { stepSchema } from '../../domain/members/step';
 import { booleanSchema, idSchema, notEmpty, numberSchema, textSchema } from '../../domain/wire';
 import {
@@ -55,6 +57,14 @@ const importReportSchema = z.catch(
 
 const { ordering: _, ...filtered } = beyondSpecification;
 
+/** The fields of a record that only later back ends know; `at` is the place of the record in the body. */
+const laterFields = (...at: readonly string[]) =>
+  Object.fromEntries(
+    fieldsWith('capability').flatMap((field) =>
+      at.map((place) => [`${place}${field}`, memberFieldRules[field].capability]),
+    ),
+  ) as Record<string, Capability>;
+
 /** A group or department, and how many of the members that match are in it. */
 const repartition = z.object({ id: idSchema, nom: z.string(), membres: z.number() });
 
@@ -63,18 +73,27 @@ const invalidates = ['membres', 'noms', 'effectifs', 'groupes', 'departements'] 
 
 export const memberWriteCalls = family('membres', {
   /** Only 201 is a success. */
-  create: post('/api/membres/', memberWriteReply, { body: memberDraftSchema, status: 201, invalidates }),
+  create: post('/api/membres/', memberWriteReply, {
+    body: memberDraftSchema,
+    status: 201,
+    extras: laterFields(''),
+    invalidates,
+  }),
   /** New members, links and addresses of a family, stored whole or not at all. Only 201 is a success. */
   createFamily: post('/api/membres/famille/', familySchema, {
     body: familyDraftSchema,
     status: 201,
     needs: 'famille',
-    extras: { 'adultes.updated_at': 'versions', 'enfants.updated_at': 'versions' },
+    extras: {
+      'adultes.updated_at': 'versions',
+      'enfants.updated_at': 'versions',
+      ...laterFields('adultes.', 'enfants.', 'adultes.fiche.', 'enfants.fiche.'),
+    },
     invalidates,
   }),
   update: put('/api/membres/{id}/', memberWriteReply, {
     body: memberUpdateSchema,
-    extras: { updated_at: 'versions' },
+    extras: { updated_at: 'versions', ...laterFields('') },
     invalidates,
   }),
   remove: del('/api/membres/{id}/', anything, { invalidates }),

@@ -86,6 +86,16 @@ export const memberFieldViews: Readonly<Record<MemberField, FieldRow>> = {
     control: { kind: 'text' },
     place: 6,
   },
+  adresse_complement: {
+    part: 'contact',
+    control: { kind: 'text' },
+    place: 7,
+  },
+  code_postal: {
+    part: 'contact',
+    control: { kind: 'text' },
+    place: 8,
+  },
   ville: {
     part: 'contact',
     control: { kind: 'text' },

@@ -5,7 +5,9 @@ import {
   fieldLabels,
   fieldsOfKind,
   fieldsWith,
+  type IsAnnounced,
   isOfKind,
+  knownFields,
   type MemberText,
   memberFieldRules,
 } from '../members/memberFieldRules';
@@ -24,7 +26,12 @@ import type { AnswerPart } from './receivedAnswer';
 
 type Proposal = Partial<Pick<Member, MemberField>>;
 
-const hasOwnWords = (text: MemberText) => [...FIRST_WORDS, ...LAST_WORDS].some(([field]) => field === text);
+/** «Complément d’adresse» has the word of the address, and «Adresse et code postal» asks for more than a postcode. */
+const BEFORE_ADDRESS: Words = [['adresse_complement', ['complement', ' adresse 2 ']]];
+const POSTCODE: Words = [['code_postal', ['code postal', ' cp ']]];
+
+const hasOwnWords = (text: MemberText) =>
+  [...BEFORE_ADDRESS, ...FIRST_WORDS, ...LAST_WORDS, ...POSTCODE].some(([field]) => field === text);
 
 const GENDER_WORDS: Readonly<Record<(typeof GENDER_VALUES)[number], readonly string[]>> = {
   masculin: ['masculin', 'homme', 'monsieur', 'm', 'm.', 'garcon'],
@@ -44,13 +51,20 @@ const furtherOf = (first: MemberField): Words =>
   FURTHER.filter(([field]) => isOfKind(field, memberFieldRules[first].kind));
 
 /** The first that fits counts. */
-const WORDS: Words = [...FURTHER, ...FIRST_WORDS, ...byLabel(fieldsWith('maxLength')), ...LAST_WORDS];
+const WORDS: Words = [
+  ...FURTHER,
+  ...BEFORE_ADDRESS,
+  ...FIRST_WORDS,
+  ...byLabel(fieldsWith('maxLength')),
+  ...LAST_WORDS,
+  ...POSTCODE,
+];
 
-function fieldOf({ nom_du_champ, type_de_champ }: AnswerPart): MemberField | undefined {
+function fieldOf({ nom_du_champ, type_de_champ }: AnswerPart, words: Words): MemberField | undefined {
   const question = wordsOf(nom_du_champ);
   const byType = FIELD_OF_TYPE[type_de_champ ?? ''];
   if (byType) return askedBy(question, furtherOf(byType)) ?? byType;
-  const field = askedBy(question, WORDS);
+  const field = askedBy(question, words);
   // A birthday is a date; «Nom» of many other things isn't the name of a person.
   if (field === 'date_naissance') return type_de_champ === 'date' ? field : undefined;
   return type_de_champ === 'textarea' && field !== 'adresse' ? undefined : field;
@@ -76,10 +90,14 @@ function proposalOf(field: MemberField, element: AnswerPart, text: string): Prop
 }
 
 /** @returns nothing where no question of the answer is about a person */
-export function memberOfAnswer(content: readonly AnswerPart[]): Proposal | undefined {
+export function memberOfAnswer(
+  content: readonly AnswerPart[],
+  isAnnounced: IsAnnounced,
+): Proposal | undefined {
+  const words = WORDS.filter(([field]) => knownFields([field], isAnnounced).length > 0);
   const member: Proposal = {};
   for (const element of content) {
-    const field = fieldOf(element);
+    const field = fieldOf(element, words);
     if (!field || typeof element.valeur !== 'string' || typeof element.taille === 'number') continue;
     const found = proposalOf(field, element, element.valeur.trim());
     // The first question that fits wins: «E-mail» of the visitor before that of a second person.

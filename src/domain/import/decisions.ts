@@ -3,6 +3,7 @@
  * with the values of the file as examples.
  */
 
+import { splitPostcode } from '../contact/postcode';
 import type { DayOrder } from './dates';
 import { dayOrderOf, type OrderFound } from './dayOrder';
 import { type Gender, type GenderCodes, isGenderCode, readGender, withoutTitle } from './genders';
@@ -19,6 +20,8 @@ export interface FileDecisions {
   genderCodes?: GenderCodes;
   /** `refuse`: lines without a gender are not imported. */
   genre?: Gender | 'refuse';
+  /** Whether postcodes are taken out of towns; they stay there until the user says so. */
+  postcodes?: 'keep' | 'split';
 }
 
 export interface Decisions {
@@ -30,6 +33,8 @@ export interface Decisions {
   codes: Readonly<Record<'1' | '2', readonly string[]>> | undefined;
   /** Lines that give no gender. */
   withoutGenre: { count: number; examples: readonly string[] };
+  /** Towns that are written with their postcode, in lines without another one. */
+  townPostcodes: { count: number; examples: readonly string[] };
 }
 
 type Rows = readonly (readonly string[])[];
@@ -95,6 +100,20 @@ function withoutGenderOf(rows: Rows, plan: ColumnPlan): Decisions['withoutGenre'
   return { count, examples };
 }
 
+function townPostcodesOf(rows: Rows, plan: ColumnPlan): Decisions['townPostcodes'] {
+  const { ville, code_postal } = plan.matching;
+  const examples: string[] = [];
+  let count = 0;
+  if (ville === undefined) return { count, examples };
+  for (const row of rows) {
+    const { text } = cellAt(row, ville, plan);
+    if (!text || !splitPostcode(text) || cellAt(row, code_postal, plan).text) continue;
+    count++;
+    if (examples.length < EXAMPLES && !examples.includes(text)) examples.push(text);
+  }
+  return { count, examples };
+}
+
 export function decisionsOf(header: readonly string[], rows: Rows, plan: ColumnPlan): Decisions {
   const { date_naissance: date, nom_complet: whole } = plan.matching;
   return {
@@ -102,6 +121,7 @@ export function decisionsOf(header: readonly string[], rows: Rows, plan: ColumnP
     names: whole === undefined ? undefined : nameOrderOf(cellsIn(rows, whole, plan), header[whole] ?? ''),
     codes: codesOf(header, rows, plan),
     withoutGenre: withoutGenderOf(rows, plan),
+    townPostcodes: townPostcodesOf(rows, plan),
   };
 }
 
@@ -124,5 +144,6 @@ export function rulesOf(
     nameOrder: answers.nameOrder ?? names?.order,
     genderCodes: answers.genderCodes ?? (codes ? 'asked' : undefined),
     genre: genre === 'refuse' ? undefined : genre,
+    splitsPostcodes: answers.postcodes === 'split',
   };
 }

@@ -23,7 +23,15 @@ export type LineProblem =
 /** What the import did with a value of a line that it takes. */
 export type Note =
   | {
-      kind: 'situation' | 'unknownDate' | 'perhapsUnknown' | 'hour' | 'splitName' | 'twoFirstNames';
+      kind:
+        | 'situation'
+        | 'unknownDate'
+        | 'perhapsUnknown'
+        | 'hour'
+        | 'splitName'
+        | 'twoFirstNames'
+        | 'splitPostcode'
+        | 'foreignPostcode';
       value: string;
     }
   /** `spare`: a second column for a field, which has no place. `several`: only the first of several values is taken. */

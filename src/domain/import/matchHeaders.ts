@@ -62,10 +62,16 @@ const isGermanLastName = (headers: readonly string[], whole: number, { nom, pren
   plainHeader(headers[whole] ?? '') === 'name' &&
   GERMAN_FIRST_NAMES.includes(plainHeader(headers[prenom ?? -1] ?? ''));
 
-/** The columns found by their headers. A whole name counts only where last or first name has no column. */
-export function matchHeaders(headers: readonly string[]): Matching {
+/**
+ * The columns found by their headers. A whole name counts only where last or first name has no column.
+ * @param fields those that the back end knows
+ */
+export function matchHeaders(
+  headers: readonly string[],
+  fields: readonly MemberField[] = IMPORT_COLUMNS,
+): Matching {
   const found: Partial<Record<ColumnField, number>> = {};
-  for (const field of IMPORT_COLUMNS) {
+  for (const field of fields) {
     const [column] = columnsOf(headers, field);
     if (column !== undefined) found[field] = column;
   }
@@ -114,8 +120,11 @@ export function houseNumberColumn(headers: readonly string[]): number | undefine
 }
 
 /** Columns of a field that can't have a second one, if there are two. */
-export const doubleColumn = (headers: readonly string[]): MemberField | undefined =>
-  IMPORT_COLUMNS.find((field) => {
+export const doubleColumn = (
+  headers: readonly string[],
+  fields: readonly MemberField[],
+): MemberField | undefined =>
+  fields.find((field) => {
     const rows = headers.flatMap((header) => {
       const name = nameOf(header);
       return name?.field === field ? [name.row] : [];

@@ -26,7 +26,7 @@ function isNumber(text: string): boolean {
 function isElsewhere(field: WordColumn, text: string): boolean {
   if (text.length > LENGTH_MAX || !/[\d@]/.test(text)) return false;
   if (isEmail(text) || DAY.test(text) || isNumber(text)) return true;
-  return field !== 'adresse' && STREET.test(`${text} `);
+  return field !== 'adresse' && field !== 'adresse_complement' && STREET.test(`${text} `);
 }
 
 /** The first value that belongs to another column. */

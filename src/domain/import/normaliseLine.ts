@@ -4,6 +4,7 @@
  * hold is a note.
  */
 import { isPhoneLike } from '../contact/phoneSearch';
+import { isFrenchPostcode, splitPostcode } from '../contact/postcode';
 import { isEmail } from '../members/email';
 import { IMPORT_COLUMNS, REQUIRED_TO_CREATE, WORD_COLUMNS } from '../members/fileColumns';
 import type { MemberField } from '../members/member';
@@ -21,6 +22,8 @@ export interface LineRules extends DateRules {
   /** `asked`: nothing has decided yet what 1 and 2 stand for. */
   genderCodes?: GenderCodes | 'asked' | undefined;
   nameOrder?: NameOrder | undefined;
+  /** Whether «69001 Lyon» in the town is the postcode and the town. */
+  splitsPostcodes?: boolean | undefined;
 }
 
 type Values = Record<MemberField, string>;
@@ -134,6 +137,17 @@ function readEmail({ values, problems, notes }: Reading, field: FieldOf<'email'>
   if (written) problems.push({ kind: 'email', field, value: written });
 }
 
+function readPostcode({ values, notes }: Reading, { splitsPostcodes: splits }: LineRules): void {
+  const { ville: town } = values;
+  const parts = splits && !values.code_postal ? splitPostcode(town) : undefined;
+  if (parts) {
+    Object.assign(values, parts);
+    notes.push({ kind: 'splitPostcode', value: town });
+  }
+  if (!isFrenchPostcode(values.code_postal))
+    notes.push({ kind: 'foreignPostcode', value: values.code_postal });
+}
+
 /** Reads what a line says. */
 export function normaliseLine(written: FieldValues, rules: LineRules): NormalLine {
   const values: Values = { ...written };
@@ -150,5 +164,6 @@ export function normaliseLine(written: FieldValues, rules: LineRules): NormalLin
   readBirth(reading, rules);
   for (const field of fieldsOfKind('phone')) readPhoneField(reading, field);
   for (const field of fieldsOfKind('email')) readEmail(reading, field);
+  readPostcode(reading, rules);
   return { values, problems, notes };
 }

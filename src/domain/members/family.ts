@@ -9,11 +9,13 @@ import { IMPORT_COLUMNS } from './fileColumns';
 import { joinedNameOf, type Member, spouseName } from './member';
 import type { MemberDraft } from './memberDraft';
 
+/** The parts of an address. */
+export const ADDRESS_FIELDS = ['adresse', 'adresse_complement', 'code_postal', 'ville'] as const;
+type Address = Pick<MemberDraft, (typeof ADDRESS_FIELDS)[number]>;
+
 /** What is asked once for all. */
-export interface FamilyHead {
+export interface FamilyHead extends Address {
   nom: string;
-  adresse: string | null;
-  ville: string | null;
 }
 
 /** A new member, with what follows from the family. */
@@ -52,29 +54,23 @@ export const peopleOf = ({ adults, children }: Family): readonly FamilyPerson[] 
 const personOf = (person: FamilyPerson) => (isKnown(person) ? person.known : person.draft);
 
 /** A draft whose last name, address and town are those of the family unless it has its own. */
-export const inherited = (draft: MemberDraft, { nom, adresse, ville }: FamilyHead): MemberDraft => ({
+export const inherited = (draft: MemberDraft, head: FamilyHead): MemberDraft => ({
   ...draft,
-  nom: draft.nom || nom,
-  adresse: draft.adresse || adresse,
-  ville: draft.ville || ville,
+  nom: draft.nom || head.nom,
+  ...recordOf(ADDRESS_FIELDS, (field) => draft[field] || head[field]),
 });
-
-type Address = Pick<FamilyHead, 'adresse' | 'ville'>;
 
 const written = (text: string | null | undefined): string => text?.trim() ?? '';
 
 /** The address of a person on file once it takes that of the family; an empty part of the family's leaves the person's. */
-export function addressWith(known: Member, head: Address): Address {
-  const { adresse, ville } = head;
-  return {
-    adresse: written(adresse) || written(known.adresse) || null,
-    ville: written(ville) || written(known.ville) || null,
-  };
-}
+export const addressWith = (known: Member, head: Address): Address =>
+  recordOf(ADDRESS_FIELDS, (field) => written(head[field]) || written(known[field]) || null);
 
 /** Whether two addresses are the same, as forms can't tell null from an empty text. */
-export const isSameAddress = (one: Partial<Address>, other: Partial<Address>): boolean =>
-  written(one.adresse) === written(other.adresse) && written(one.ville) === written(other.ville);
+export const isSameAddress = (
+  one: Partial<Pick<Member, keyof Address>>,
+  other: Partial<Pick<Member, keyof Address>>,
+): boolean => ADDRESS_FIELDS.every((field) => written(one[field]) === written(other[field]));
 
 /** The address that a person on file gets; nothing where it stays. */
 export function newAddressOf(person: FamilyPerson, head: FamilyHead): Address | undefined {

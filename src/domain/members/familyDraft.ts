@@ -19,8 +19,10 @@ const personSchema = z.object({
   /** A new member; otherwise `id` is a member on file. */
   fiche: z.nullish(newMemberSchema),
   id: z.nullish(idSchema),
-  /** For a member on file: what replaces the address and the town of the record, where they are sent. */
+  /** For a member on file: what replaces the parts of the address of the record, where they are sent. */
   adresse: textSchema,
+  adresse_complement: textSchema,
+  code_postal: textSchema,
   ville: textSchema,
   /** The version of the record whose address is replaced. */
   updated_at: textSchema,

@@ -4,6 +4,7 @@
  * of lists, and the server's columns and checks. Controls and places in the record stand in src/areas/members/fields.ts,
  * columns of the list in its list/table/columns.tsx, names in imported files in import/headerNames.ts.
  */
+import type { Capability } from '../capabilities';
 import { keysOf, recordOf } from '../records';
 import { EMAIL_LENGTH } from './email';
 
@@ -21,6 +22,8 @@ interface FieldRow {
   fact: number | null;
   /** Place among the texts that searches look in beside the name: matches in a lower one come first. */
   search?: number;
+  /** Without it a back end doesn't know the field, and nothing of it is shown, sent, imported or exported. */
+  capability?: Capability;
   /** Lists can be ordered by it. The reference server keeps an index for that, and for texts a key. */
   isSortable?: true;
 }
@@ -45,6 +48,14 @@ const rows = {
   },
   ville: { label: 'Ville', kind: 'text', maxLength: 120, fact: 6, search: 1, isSortable: true },
   adresse: { label: 'Adresse', kind: 'text', required: 'edit', maxLength: 300, fact: 5 },
+  adresse_complement: {
+    label: 'Complément d’adresse',
+    kind: 'text',
+    maxLength: 150,
+    fact: null,
+    capability: 'adresses',
+  },
+  code_postal: { label: 'Code postal', kind: 'text', maxLength: 12, fact: null, capability: 'adresses' },
 } as const satisfies Readonly<Record<string, FieldRow>>;
 
 type Rows = typeof rows;
@@ -66,6 +77,22 @@ type FieldRows = Record<MemberText, FieldRow & { maxLength: number }> & Record<M
 
 /** In the order of the columns of a file. */
 export const memberFieldRules: Readonly<FieldRows> = rows;
+
+/** The fields that only back ends with their capability know. */
+export type LaterField = FieldWith<'capability'>;
+
+/** What says whether the back end announced a capability. */
+export type IsAnnounced = (capability: Capability) => boolean;
+
+/** Those of these fields, or columns, that the back end knows, in their order. */
+export const knownFields = <Field extends string>(
+  fields: readonly Field[],
+  isAnnounced: IsAnnounced,
+): readonly Field[] =>
+  fields.filter((field) => {
+    const needed = (rows as Partial<Record<string, FieldRow>>)[field]?.capability;
+    return !needed || isAnnounced(needed);
+  });
 
 /** In the order of the columns of a file. */
 export function fieldsWith<P extends Part>(part: P): readonly FieldWith<P>[] {

@@ -15,6 +15,7 @@ const args = {
 interface JsonSchema {
   properties?: Record<string, unknown>;
   items?: JsonSchema;
+  anyOf?: readonly JsonSchema[];
 }
 
 describe('the extras of an endpoint', () => {
@@ -47,8 +48,9 @@ describe('the extras of an endpoint', () => {
       const wanted = path.split('.').reduce<unknown[]>(
         (schemas, key) =>
           schemas.flatMap((schema) => {
-            const { properties, items } = schema as JsonSchema;
-            const inside = properties ?? items?.properties;
+            const { properties, items, anyOf } = schema as JsonSchema;
+            // What may be null is one of two.
+            const inside = properties ?? items?.properties ?? anyOf?.[0]?.properties;
             return inside?.[key] ? [inside[key]] : [];
           }),
         [endpoint.body, endpoint.params].flatMap((schema) =>

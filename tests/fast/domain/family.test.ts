@@ -43,9 +43,17 @@ describe('A line of a family', () => {
   it('keeps the address of somebody on file without a tick, and never empties a part of it with one', () => {
     const paul = { id: 4, adresse: '3 rue du Port', ville: 'Lille' };
     expect(newAddressOf(onFile('a', paul), head)).toBe(undefined);
-    expect(newAddressOf(onFile('a', paul, true), head)).toEqual({ adresse: '9 quai Neuf', ville: 'Brest' });
-    expect(addressWith(paul, { adresse: '9 quai Neuf', ville: '' })).toEqual({
+    expect(newAddressOf(onFile('a', paul, true), head)).toEqual({
       adresse: '9 quai Neuf',
+      adresse_complement: null,
+      code_postal: null,
+      ville: 'Brest',
+    });
+    const known = { ...paul, code_postal: '59000' };
+    expect(addressWith(known, { adresse: '9 quai Neuf', adresse_complement: 'Bât. B', ville: '' })).toEqual({
+      adresse: '9 quai Neuf',
+      adresse_complement: 'Bât. B',
+      code_postal: '59000',
       ville: 'Lille',
     });
     const same = { id: 4, adresse: ' 9 quai Neuf', ville: 'Brest' };

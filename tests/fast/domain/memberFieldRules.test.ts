@@ -39,7 +39,12 @@ describe('The row of a field', () => {
       const { label } = memberFieldRules[field];
       for (const type_de_champ of ['text', ...(isOfKind(field, 'phone') ? ['tel'] : [])]) {
         const question = { champ: 1, nom_du_champ: `Votre ${label.toLowerCase()}\u00a0?`, type_de_champ };
-        expect.soft(memberOfAnswer([{ ...question, valeur: 'Zwyx' }]), label).toEqual({ [field]: 'Zwyx' });
+        expect
+          .soft(
+            memberOfAnswer([{ ...question, valeur: 'Zwyx' }], () => true),
+            label,
+          )
+          .toEqual({ [field]: 'Zwyx' });
       }
     }
   });

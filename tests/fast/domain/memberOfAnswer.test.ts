@@ -16,7 +16,10 @@ describe('The member that an answer proposes', () => {
       element('Second e-mail', 'email', 'autre@exemple.fr'),
       element('Joignable au', 'tel', '06 12 34 56 78'),
     ];
-    expect(memberOfAnswer(content)).toEqual({ email: 'zoe@exemple.fr', telephone: '06 12 34 56 78' });
+    expect(memberOfAnswer(content, () => true)).toEqual({
+      email: 'zoe@exemple.fr',
+      telephone: '06 12 34 56 78',
+    });
   });
 
   it('reads the names, the place and the gender by their questions [W4]', () => {
@@ -33,15 +36,20 @@ describe('The member that an answer proposes', () => {
       ['Prénom', '', undefined],
     ] as const;
     for (const [question, text, member] of rows)
-      expect.soft(memberOfAnswer([element(question, 'text', text)]), `${question} ${text}`).toEqual(member);
+      expect
+        .soft(
+          memberOfAnswer([element(question, 'text', text)], () => true),
+          `${question} ${text}`,
+        )
+        .toEqual(member);
   });
 
   it('takes a birthday only from a date, and nothing from files and ticked boxes [W4]', () => {
-    expect(memberOfAnswer([element('Né(e) le', 'date', '2014-03-12')])).toEqual({
+    expect(memberOfAnswer([element('Né(e) le', 'date', '2014-03-12')], () => true)).toEqual({
       date_naissance: '2014-03-12',
     });
-    expect(memberOfAnswer([element('Date de naissance', 'text', 'en 2014')])).toBe(undefined);
-    expect(memberOfAnswer([{ ...element('Nom', 'file', 'nom.pdf'), taille: 5 }])).toBe(undefined);
-    expect(memberOfAnswer([element('Ville', 'checkbox', ['Lyon'])])).toBe(undefined);
+    expect(memberOfAnswer([element('Date de naissance', 'text', 'en 2014')], () => true)).toBe(undefined);
+    expect(memberOfAnswer([{ ...element('Nom', 'file', 'nom.pdf'), taille: 5 }], () => true)).toBe(undefined);
+    expect(memberOfAnswer([element('Ville', 'checkbox', ['Lyon'])], () => true)).toBe(undefined);
   });
 });

@@ -1,10 +1,12 @@
 /** The lines of a family that is stored at once: each is checked, and named by its place where it is refused. */
+import { ADDRESS_FIELDS } from '../../../../src/domain/members/family';
 import {
   ADULTS_MAX,
   CHILDREN_MAX,
   type FamilyDraft,
   type FamilyDraftPerson,
 } from '../../../../src/domain/members/familyDraft';
+import { knownFields } from '../../../../src/domain/members/memberFieldRules';
 import { HttpError, invalid } from '../../http/httpError';
 import { httpTexts } from '../../http/texts';
 import type { Announcing } from '../../store/rows/whoCounts';
@@ -22,7 +24,7 @@ export interface FamilyLine {
   /** What is stored of a new member. */
   fields: WritableMember | undefined;
   /** What replaces the address of somebody on file, and the version of the record that was seen. */
-  address: Partial<Pick<WritableMember, 'adresse' | 'ville'>>;
+  address: Partial<Pick<WritableMember, (typeof ADDRESS_FIELDS)[number]>>;
   seen: string | null | undefined;
   /** Of a child: places of adults. */
   parents: readonly number[];
@@ -61,7 +63,7 @@ export function familyLines(draft: FamilyDraft, today: string, announced: Announ
   const refusals = new LineRefusals();
   const seenIds = new Set<number>();
   const lineOf = (person: FamilyDraftPerson, at: Pick<FamilyLine, 'isChild' | 'place' | 'parents'>) => {
-    const { fiche: record, adresse, ville, updated_at: seen } = person;
+    const { fiche: record, updated_at: seen } = person;
     const id = person.id ?? undefined;
     const checked = record ? checkedMember(record, today, announced) : undefined;
     for (const [field, sentence] of Object.entries(checked?.errors ?? {})) refusals.add(at, field, sentence);
@@ -69,7 +71,10 @@ export function familyLines(draft: FamilyDraft, today: string, announced: Announ
     if (id !== undefined && !isId(id)) refusals.add(at, 'id', memberTexts.badId);
     if (id !== undefined && seenIds.has(id)) refusals.add(at, 'id', memberTexts.familyTwice);
     if (id !== undefined) seenIds.add(id);
-    const address = { ...(adresse && { adresse }), ...(ville && { ville }) };
+    const sent = knownFields(ADDRESS_FIELDS, (name) => announced.capabilities.includes(name));
+    const address = Object.fromEntries(
+      sent.flatMap((field) => (person[field] ? [[field, person[field]]] : [])),
+    );
     return { ...at, id, fields: checked?.fields, address, seen };
   };
   const isPlace = (place: number) => Number.isInteger(place) && place in draft.adultes;

@@ -3,9 +3,15 @@
  * imports go through the same checks.
  */
 import { isEmail } from '../../../../src/domain/members/email';
-import type { MemberField } from '../../../../src/domain/members/member';
+import type { MemberField, MemberText } from '../../../../src/domain/members/member';
 import type { MemberDraft } from '../../../../src/domain/members/memberDraft';
-import { fieldsOfKind, fieldsWith, memberFieldRules } from '../../../../src/domain/members/memberFieldRules';
+import {
+  fieldsOfKind,
+  fieldsWith,
+  knownFields,
+  type LaterField,
+  memberFieldRules,
+} from '../../../../src/domain/members/memberFieldRules';
 import { recordOf } from '../../../../src/domain/records';
 import { WIDOWED } from '../../../../src/domain/register/states';
 import { httpTexts } from '../../http/texts';
@@ -17,13 +23,16 @@ import { isCalendarDay } from '../../time/days';
 import { memberTexts } from './texts';
 
 const TEXTS = fieldsWith('maxLength');
+const LATER = fieldsWith('capability');
 
 /** Maximum length before doubled spaces and invisible characters are removed, in UTF-16 code units. */
 const WRITTEN_MAX = 2000;
 
 const FIRST_YEAR = 1880;
 
-export type WritableMember = Pick<MembersTable, MemberField>;
+/** A field of a later capability is missing where the call says nothing of it: what is stored stays. */
+export type WritableMember = Pick<MembersTable, Exclude<MemberField, LaterField>> &
+  Partial<Pick<MembersTable, LaterField>>;
 
 function dateProblem(date: string, today: string): string | undefined {
   if (!isCalendarDay(date)) return httpTexts.badDate;
@@ -35,6 +44,15 @@ export interface CheckedMember {
   fields: WritableMember;
   /** One sentence per refused field; empty when all may be stored. */
   errors: Record<string, string>;
+}
+
+/** The texts as they are stored, empty ones as null, without those that the call or the back end doesn't know. */
+function storedTexts(texts: Record<MemberText, string>, draft: MemberDraft, announced?: Announcing) {
+  const stored = recordOf(TEXTS, (name) => texts[name] || null);
+  const known = knownFields(LATER, (name) => announced?.capabilities.includes(name) ?? true);
+  const left = LATER.filter((name) => draft[name] === undefined || !known.includes(name));
+  for (const name of left) delete (stored as Partial<typeof stored>)[name];
+  return stored;
 }
 
 /**
@@ -53,13 +71,19 @@ export function checkedMember(draft: MemberDraft, today: string, announced?: Ann
   const date = tidyLine(draft.date_naissance, WRITTEN_MAX);
   const problem = date && dateProblem(date, today);
   if (problem) errors.date_naissance = problem;
-  const fields = recordOf(TEXTS, (name) => texts[name] || null);
+  const { nom, prenom, ...fields } = storedTexts(texts, draft, announced);
   const { genre, situation_matrimoniale = null } = draft;
   if (situation_matrimoniale === WIDOWED && announced && !hasStates(announced))
     errors.situation_matrimoniale = httpTexts.badValue;
-  const { nom, prenom } = texts;
   return {
-    fields: { ...fields, nom, prenom, genre, situation_matrimoniale, date_naissance: date || null },
+    fields: {
+      ...fields,
+      nom: nom ?? '',
+      prenom: prenom ?? '',
+      genre,
+      situation_matrimoniale,
+      date_naissance: date || null,
+    },
     errors,
   };
 }

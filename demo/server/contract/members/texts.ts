@@ -143,6 +143,8 @@ export const memberTexts = {
   perhapsUnknown: (value: string) =>
     `«\u00a0${value}\u00a0» est aussi ce que des logiciels écrivent pour une date inconnue.`,
   twoFirstNames: (value: string) => `«\u00a0${value}\u00a0» semble nommer deux personnes.`,
+  foreignPostcode: (value: string) =>
+    `«\u00a0${value}\u00a0» n’est pas un code postal français (cinq chiffres)\u00a0: gardé ainsi.`,
   oddPhone: (value: string) => `«\u00a0${value}\u00a0» semble incomplet ou inexact.`,
   lineProblem: (field: string, problem: string) => `${field}\u00a0: ${problem}`,
   repeatsMember: (name: string, id: number) => `${name} a déjà une fiche (n°\u00a0${id}).`,

@@ -1,6 +1,8 @@
 import { memberWriteCalls } from '../../../../src/api/endpoints/memberWrites';
+import { ADDRESS_FIELDS } from '../../../../src/domain/members/family';
 import { IMPORT_COLUMNS } from '../../../../src/domain/members/fileColumns';
 import type { MemberDraft } from '../../../../src/domain/members/memberDraft';
+import { recordOf } from '../../../../src/domain/records';
 import type { Api } from '../../guard/api';
 import { writeRoute } from '../../guard/writes/writeRoute';
 import { HttpError } from '../../http/httpError';
@@ -58,9 +60,14 @@ async function move(trx: WriteTransaction, id: number, { address, seen }: Family
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const { fields, errors } = checkedMember({ ...row, ...address } as MemberDraft, today);
-  const [sentence] = [errors.adresse, errors.ville].filter(Boolean);
+  const [sentence] = ADDRESS_FIELDS.flatMap((field) => errors[field] ?? []);
   if (sentence) throw new HttpError(422, sentence);
-  await updateMember(trx, id, { ...row, adresse: fields.adresse, ville: fields.ville }, seen);
+  await updateMember(
+    trx,
+    id,
+    { ...row, ...recordOf(ADDRESS_FIELDS, (field) => fields[field] ?? null) },
+    seen,
+  );
 }
 
 /** Creates the new ones and replaces addresses. @returns the ids in the order of the lines */

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useKnownFields } from '../../../data/useKnownFields';
 import { itemColor } from '../../../domain/color';
 import { REQUIRED_TO_EDIT } from '../../../domain/members/fileColumns';
 import { initialsOf } from '../../../domain/members/member';
@@ -9,6 +10,7 @@ import { Avatar } from '../../../ui/display/Avatar';
 import { Form } from '../../../ui/form/Form';
 import { FormActions } from '../../../ui/form/FormActions';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { MEMBER_FIELDS } from '../fields';
 import { CancelButton } from './CancelButton';
 import { MemberFields } from './MemberFields';
 import styles from './MemberForm.module.css';
@@ -27,7 +29,8 @@ export function EditForm({ onDirty, onLeave, ...options }: EditFormProps) {
   const { opened } = options;
   const texts = useTexts(memberFormTexts);
   const name = fullNameOf(opened);
-  const schema = useMemo(() => memberFormSchema(texts), [texts]);
+  const fields = useKnownFields(MEMBER_FIELDS);
+  const schema = useMemo(() => memberFormSchema(texts, undefined, fields), [texts, fields]);
   const { update, question } = useUpdateMember(options);
   return (
     <div className={styles.card}>

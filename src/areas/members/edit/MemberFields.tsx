@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useKnownFields } from '../../../data/useKnownFields';
 import type { Member, MemberField } from '../../../domain/members/member';
 import { isOfKind, memberFieldRules } from '../../../domain/members/memberFieldRules';
 import { isWrongDay, readDay } from '../../../domain/storedDay';
@@ -12,6 +13,7 @@ import { LackableField } from './LackableField';
 import styles from './MemberForm.module.css';
 import type { EmptyFields } from './memberForm';
 import { PhoneField } from './PhoneField';
+import { PostcodeField } from './PostcodeField';
 import { ProposedField } from './ProposedField';
 import { memberFormTexts } from './texts.fr';
 
@@ -31,22 +33,25 @@ const NOTHING: EmptyFields = { proposals: {}, lackable: [] };
 export function MemberFields({ values, required, empty = NOTHING }: MemberFieldsProps) {
   const texts = useTexts(memberFormTexts);
   const id = useId();
+  const fields = useKnownFields(MEMBER_FIELDS);
   return PARTS.map((part) => (
     <fieldset key={part} aria-labelledby={`${id}-${part}`} className={styles.group}>
       <div id={`${id}-${part}`} className={styles.legend}>
         {texts[part]}
       </div>
-      {MEMBER_FIELDS.filter((name) => memberFieldViews[name].part === part).map((name) => (
-        <MemberControl
-          key={name}
-          name={name}
-          label={texts[name]}
-          value={values[name]}
-          isRequired={required.includes(name)}
-          proposal={empty.proposals[name]}
-          isLackable={empty.lackable.includes(name)}
-        />
-      ))}
+      {fields
+        .filter((name) => memberFieldViews[name].part === part)
+        .map((name) => (
+          <MemberControl
+            key={name}
+            name={name}
+            label={texts[name]}
+            value={values[name]}
+            isRequired={required.includes(name)}
+            proposal={empty.proposals[name]}
+            isLackable={empty.lackable.includes(name)}
+          />
+        ))}
     </fieldset>
   ));
 }
@@ -121,6 +126,7 @@ function Control(props: MemberControlProps & { hint?: string | undefined }) {
       };
       if (isOfKind(name, 'phone'))
         return <PhoneField {...text} longest={memberFieldRules[name].maxLength} isLackable={isLackable} />;
+      if (name === 'code_postal') return <PostcodeField {...text} />;
       const TextControl = isLackable ? LackableField : TextField;
       return <TextControl {...text} />;
     }

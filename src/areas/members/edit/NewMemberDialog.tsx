@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useKnownFields } from '../../../data/useKnownFields';
 import { REQUIRED_TO_CREATE } from '../../../domain/members/fileColumns';
 import type { Member } from '../../../domain/members/member';
 import { recordOf } from '../../../domain/records';
@@ -15,6 +16,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import type { ToastAction } from '../../../ui/widgetRoot/WidgetRootStore';
 import { useMembersPath } from '../../frame/navigation/membersPath';
 import { duplicatePaths } from '../../routes';
+import { MEMBER_FIELDS } from '../fields';
 import { CancelButton } from './CancelButton';
 import { DuplicateHint } from './DuplicateHint';
 import { MemberFields } from './MemberFields';
@@ -55,7 +57,8 @@ interface NewMemberDialogProps {
 export default function NewMemberDialog(props: NewMemberDialogProps) {
   const { values = {}, onCreated, onClose } = props;
   const texts = useTexts(memberFormTexts);
-  const schema = useMemo(() => memberFormSchema(texts), [texts]);
+  const fields = useKnownFields(MEMBER_FIELDS);
+  const schema = useMemo(() => memberFormSchema(texts, undefined, fields), [texts, fields]);
   const { isDirty, setDirty, leave } = useUnsavedChanges(onClose);
   const [typed, setTyped] = useState<MemberInput>({});
   const likely = useLikelyDuplicates(typed);
@@ -93,11 +96,12 @@ type Steps = Pick<NewMemberDialogProps, 'onOpen' | 'onAnother'>;
 function useNextSteps({ onOpen, onAnother }: Steps, compare: ReturnType<typeof useComparison>) {
   const texts = useTexts(memberFormTexts);
   return (member: SavedMember): readonly ToastAction[] => {
-    const { id, nom, adresse, ville } = member;
+    const { id, nom, adresse, adresse_complement, code_postal, ville } = member;
+    const shared = { nom, adresse, adresse_complement, code_postal, ville };
     const comparison = compare(member);
     return [
       ...(onOpen && id !== undefined ? [{ label: texts.openRecord, run: () => onOpen(id) }] : []),
-      ...(onAnother ? [{ label: texts.addRelative, run: () => onAnother({ nom, adresse, ville }, id) }] : []),
+      ...(onAnother ? [{ label: texts.addRelative, run: () => onAnother(shared, id) }] : []),
       ...(comparison ? [comparison] : []),
     ];
   };

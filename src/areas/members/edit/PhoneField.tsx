@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { isPhoneLike } from '../../../domain/contact/phoneSearch';
 import { shownPhone } from '../../../domain/contact/telephone';
 import { useTexts } from '../../../texts/texts';
@@ -6,39 +6,7 @@ import { VisuallyHidden } from '../../../ui/display/VisuallyHidden';
 import { TextField, type TextFieldProps } from '../../../ui/form/fields/TextField';
 import { LackableField } from './LackableField';
 import { memberFormTexts } from './texts.fr';
-
-/**
- * Gives what runs work at once, or after a pressed button is released: a line that appears meanwhile would move the button
- * from under the pointer, and nothing would be clicked.
- */
-function useRelease(): (work: () => void) => void {
-  const isPressed = useRef(false);
-  const waiting = useRef<() => void>(undefined);
-  useEffect(() => {
-    const press = () => {
-      isPressed.current = true;
-    };
-    const release = () => {
-      isPressed.current = false;
-      const work = waiting.current;
-      waiting.current = undefined;
-      // The click follows in the same task.
-      if (work) setTimeout(work);
-    };
-    window.addEventListener('pointerdown', press, true);
-    window.addEventListener('pointerup', release, true);
-    window.addEventListener('pointercancel', release, true);
-    return () => {
-      window.removeEventListener('pointerdown', press, true);
-      window.removeEventListener('pointerup', release, true);
-      window.removeEventListener('pointercancel', release, true);
-    };
-  }, []);
-  return (work) => {
-    if (isPressed.current) waiting.current = work;
-    else work();
-  };
-}
+import { useRelease } from './useRelease';
 
 interface PhoneFieldProps extends TextFieldProps {
   /** Longest text in characters. */

@@ -25,6 +25,8 @@ export const memberFormTexts = defineTexts('memberForm', {
   hasNoneOf: (field: string) => `Cette personne n’en a pas\u00a0: ${field}`,
   invalidEmail: 'Saisissez une adresse e-mail valide, par exemple nom@exemple.fr',
   oddPhone: 'Ce numéro semble incomplet ou inexact. Vous pouvez l’enregistrer ainsi.',
+  foreignPostcode:
+    'Ce n’est pas un code postal français (cinq chiffres). Vous pouvez l’enregistrer ainsi, par exemple pour une adresse à l’étranger.',
   invalidDate: 'Saisissez une date qui existe',
   wrongDay: (written: string) =>
     `Date invalide\u00a0: «\u00a0${written}\u00a0». Cette valeur reste enregistrée tant que ce champ est vide.`,

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useKnownFields } from '../../../data/useKnownFields';
 import { EXPORT_COLUMNS } from '../../../domain/members/fileColumns';
 import type { ExportColumn } from '../../../domain/members/memberFieldRules';
 import { useTexts } from '../../../texts/texts';
@@ -17,7 +18,8 @@ interface ColumnBoxesProps {
 export function ColumnBoxes({ columns, disabled, onChange }: ColumnBoxesProps) {
   const texts = useTexts(exportTexts);
   const id = useId();
-  const isWhole = columns.length === EXPORT_COLUMNS.length;
+  const all = useKnownFields(EXPORT_COLUMNS);
+  const isWhole = columns.length === all.length;
   const toggle = (column: ExportColumn, isChosen: boolean) =>
     onChange(isChosen ? [...columns, column] : columns.filter((each) => each !== column));
   return (
@@ -26,12 +28,12 @@ export function ColumnBoxes({ columns, disabled, onChange }: ColumnBoxesProps) {
         <span id={id} className={styles.title}>
           {texts.columns}
         </span>
-        <Button variant="quiet" disabled={disabled} onClick={() => onChange(isWhole ? [] : EXPORT_COLUMNS)}>
+        <Button variant="quiet" disabled={disabled} onClick={() => onChange(isWhole ? [] : all)}>
           {isWhole ? texts.selectNone : texts.selectAll}
         </Button>
       </div>
       <div className={styles.boxes}>
-        {EXPORT_COLUMNS.map((column) => (
+        {all.map((column) => (
           <Checkbox
             key={column}
             label={texts[column]}

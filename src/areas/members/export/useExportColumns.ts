@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useKnownFields } from '../../../data/useKnownFields';
 import { keep, readKept } from '../../../data/viewerStorage';
 import { EXPORT_COLUMNS, IMPORT_COLUMNS } from '../../../domain/members/fileColumns';
 import type { ExportColumn } from '../../../domain/members/memberFieldRules';
@@ -15,7 +16,7 @@ const READABLE = EXPORT_COLUMNS.filter((column) => column !== 'id');
  */
 export function useExportColumns(viewer: string, isReadable: boolean) {
   const [kept, setKept] = useState(() => knownColumns(readKept(viewer, 'members-export-columns')));
-  const columns = kept ?? (isReadable ? READABLE : IMPORT_COLUMNS);
+  const columns = useKnownFields(kept ?? (isReadable ? READABLE : IMPORT_COLUMNS));
   const choose = (wanted: readonly ExportColumn[]) => {
     const next = knownColumns(wanted);
     setKept(next);

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useKnownFields } from '../../../data/useKnownFields';
 import type { FamilyHead } from '../../../domain/members/family';
 import type { Member } from '../../../domain/members/member';
 import { useTexts } from '../../../texts/texts';
@@ -78,7 +79,7 @@ function Head({ first }: { first: Member | undefined }) {
   const labels = useTexts(memberFormTexts);
   return (
     <fieldset aria-label={texts.family} className={styles.fields}>
-      {HEAD_FIELDS.map((field) => (
+      {useKnownFields(HEAD_FIELDS).map((field) => (
         <MemberControl
           key={field}
           name={field}

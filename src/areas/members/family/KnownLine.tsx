@@ -1,5 +1,10 @@
 import { useId } from 'react';
-import { addressWith, type FamilyHead, isSameAddress } from '../../../domain/members/family';
+import {
+  type ADDRESS_FIELDS,
+  addressWith,
+  type FamilyHead,
+  isSameAddress,
+} from '../../../domain/members/family';
 import type { Member } from '../../../domain/members/member';
 import { PersonName } from '../../../people/PersonName';
 import { fullNameOf } from '../../../texts/records/memberLabels';
@@ -23,8 +28,12 @@ interface KnownLineProps extends Pick<LineProps, 'line' | 'title' | 'hasParents'
   onType(): void;
 }
 
-const addressText = ({ adresse, ville }: Pick<Member, 'adresse' | 'ville'>): string =>
-  [adresse?.trim(), ville?.trim()].filter(Boolean).join(', ');
+type Address = Pick<Member, (typeof ADDRESS_FIELDS)[number]>;
+
+const addressText = ({ adresse, adresse_complement, code_postal, ville }: Address): string => {
+  const town = [code_postal?.trim(), ville?.trim()].filter(Boolean).join(' ');
+  return [adresse?.trim(), adresse_complement?.trim(), town].filter(Boolean).join(', ');
+};
 
 /** A line with a record: chosen, or just created by the sheet. The record stays as it is unless its box is ticked. */
 export function KnownLine(props: KnownLineProps) {

@@ -1,7 +1,13 @@
 /*
  * The sheet as a form: its controls are named by line and field, as in `adulte1.prenom`, and become a family. No React.
  */
-import { type Family, type FamilyChild, type FamilyPerson, inherited } from '../../../domain/members/family';
+import {
+  ADDRESS_FIELDS,
+  type Family,
+  type FamilyChild,
+  type FamilyPerson,
+  inherited,
+} from '../../../domain/members/family';
 import type { Member, MemberField } from '../../../domain/members/member';
 import { recordOf } from '../../../domain/records';
 import type { FormSchema } from '../../../ui/form/Form';
@@ -11,7 +17,7 @@ import { MEMBER_FIELDS } from '../fields';
 import type { SheetLine } from './useLines';
 
 /** What is asked once. */
-export const HEAD_FIELDS = ['nom', 'adresse', 'ville'] as const;
+export const HEAD_FIELDS = ['nom', ...ADDRESS_FIELDS] as const;
 export const headName = (field: (typeof HEAD_FIELDS)[number]): string => `famille.${field}`;
 export const COUPLE = 'famille.conjoints';
 
@@ -37,14 +43,12 @@ export const isBlankLine = (typed: Readonly<Record<string, string>>): boolean =>
 
 export const headIn = (values: Values) => ({
   nom: textIn(values, headName('nom')).trim(),
-  adresse: textIn(values, headName('adresse')).trim() || null,
-  ville: textIn(values, headName('ville')).trim() || null,
+  ...recordOf(ADDRESS_FIELDS, (field) => textIn(values, headName(field)).trim() || null),
 });
 
 export const headOf = (first: Member | undefined) => ({
   nom: first?.nom?.trim() ?? '',
-  adresse: first?.adresse?.trim() || null,
-  ville: first?.ville?.trim() || null,
+  ...recordOf(ADDRESS_FIELDS, (field) => first?.[field]?.trim() || null),
 });
 
 /** Reads the controls of these lines. Blank lines are left out; the form itself asks for required fields. */

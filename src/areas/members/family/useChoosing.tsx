@@ -52,7 +52,7 @@ export function useChoosing(lines: SheetState, head: FamilyHead, place: RefObjec
       props={{
         title: picked.title,
         lastName: head.nom,
-        town: head.ville,
+        town: head.ville ?? null,
         excluded: inSheet,
         onChosen: (member: Member) => void choose(picked.line, member),
         onClose: () => setPicked(undefined),

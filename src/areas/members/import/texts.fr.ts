@@ -109,6 +109,18 @@ export const importTexts = defineTexts('memberImport', {
   genderOfAll: 'Quel genre pour toutes les lignes\u00a0?',
   genderOfOthers: (count: number) =>
     `Quel genre pour ${plural(count, 'la ligne qui n’en donne pas', `les ${formatNumber(count)} lignes qui n’en donnent pas`)}\u00a0?`,
+  townPostcodes: (count: number) =>
+    plural(
+      count,
+      'Une ligne a un code postal dans la ville. Qu’en faire\u00a0?',
+      `${formatNumber(count)} lignes ont un code postal dans la ville. Qu’en faire\u00a0?`,
+    ),
+  keepPostcodes: 'Laisser la ville comme elle est écrite',
+  splitPostcodes: (code: string, town: string) =>
+    `Séparer\u00a0: code postal «\u00a0${code}\u00a0», ville «\u00a0${town}\u00a0»`,
+  splitPostcode: (value: string) => `«\u00a0${value}\u00a0»\u00a0: code postal et ville séparés.`,
+  foreignPostcode: (value: string) =>
+    `«\u00a0${value}\u00a0» n’est pas un code postal français (cinq chiffres)\u00a0: gardé ainsi.`,
   forExample: (names: string) => `Par exemple\u00a0: ${names}`,
   dayOrder: (column: string) =>
     `Dans la colonne «\u00a0${column}\u00a0», dans quel ordre sont le jour et le mois\u00a0?`,

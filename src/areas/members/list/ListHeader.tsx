@@ -1,3 +1,4 @@
+import { useKnownFields } from '../../../data/useKnownFields';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
@@ -8,7 +9,7 @@ import type { MemberPageState } from '../data/useMemberPage';
 import { membersTexts } from '../texts.fr';
 import { loadCreate } from './ListDialogs';
 import styles from './ListHeader.module.css';
-import { type ColumnKey, rememberedColumns } from './table/columns';
+import { COLUMN_KEYS, type ColumnKey, rememberedColumns } from './table/columns';
 import type { ListMenuProps } from './table/ListMenu';
 import { columnHeaders } from './table/tableColumns';
 import { useListParts } from './useListParts';
@@ -29,6 +30,7 @@ export function ListHeader({ status, onRefresh, columns, onColumns, onAdd, ...me
   const title = useAreaTitle();
   const texts = useTexts(membersTexts);
   const tableWords = useTexts(tableTexts);
+  const known = useKnownFields(COLUMN_KEYS);
   const { value: parts } = useListParts();
   return (
     <div className={styles.header}>
@@ -37,7 +39,7 @@ export function ListHeader({ status, onRefresh, columns, onColumns, onAdd, ...me
         {parts ? (
           <parts.ColumnMenu
             className={styles.columns}
-            columns={columnHeaders(texts)}
+            columns={columnHeaders(texts, known)}
             visible={new Set(columns)}
             onChange={(visible) => onColumns(rememberedColumns([...visible]))}
           />

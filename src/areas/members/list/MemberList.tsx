@@ -1,4 +1,5 @@
 import { memo, useId, useRef, useState } from 'react';
+import { useKnownFields } from '../../../data/useKnownFields';
 import { useSearchText } from '../../../data/useSearchText';
 import type { Member } from '../../../domain/members/member';
 import { useIsOffered } from '../../../session/hostPage';
@@ -174,7 +175,8 @@ function useDialogs(
 
 /** The columns a viewer chose, and how to choose others for now and for next time. */
 function useColumnChoice(viewer: string, kept: readonly string[] | undefined) {
-  const [columns, setColumns] = useState(() => rememberedColumns(kept));
+  const [chosen, setColumns] = useState(() => rememberedColumns(kept));
+  const columns = useKnownFields(chosen);
   const choose = (next: readonly ColumnKey[]) => {
     setColumns(next);
     savePreferences(viewer, { columns: next });

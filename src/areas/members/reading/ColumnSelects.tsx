@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { useKnownFields } from '../../../data/useKnownFields';
 import { readCell } from '../../../domain/csv/cell';
 import type { ColumnField } from '../../../domain/import/headerNames';
 import { IMPORT_COLUMNS, REQUIRED_TO_CREATE } from '../../../domain/members/fileColumns';
+import type { MemberField } from '../../../domain/members/member';
 import { useTexts } from '../../../texts/texts';
 import { Select } from '../../../ui/form/fields/Select';
 import styles from '../import/ImportScreens.module.css';
@@ -17,17 +19,18 @@ interface ColumnSelectsProps {
 }
 
 /** The fields that are asked for: last and first name, or the column with both. */
-function fieldsOf({ matching }: ParsedFile): readonly ColumnField[] {
+function fieldsOf({ matching }: ParsedFile, known: readonly MemberField[]): readonly ColumnField[] {
   if (matching.nom_complet === undefined) {
     const isSplit = matching.nom !== undefined && matching.prenom !== undefined;
-    return isSplit ? IMPORT_COLUMNS : ['nom_complet', ...IMPORT_COLUMNS];
+    return isSplit ? known : ['nom_complet', ...known];
   }
-  return ['nom_complet', ...IMPORT_COLUMNS.filter((field) => field !== 'nom' && field !== 'prenom')];
+  return ['nom_complet', ...known.filter((field) => field !== 'nom' && field !== 'prenom')];
 }
 
 /** The choice of the column for each field. */
 export function ColumnSelects({ read, names, change }: ColumnSelectsProps) {
   const texts = useTexts(importTexts);
+  const known = useKnownFields(IMPORT_COLUMNS);
   const { source, matching } = read;
   const { header, rows } = source.table;
   const { spares } = readingOf(source, matching).plan;
@@ -52,7 +55,7 @@ export function ColumnSelects({ read, names, change }: ColumnSelectsProps) {
     change({ type: 'matched', field, column: value === '' ? undefined : Number(value) });
   return (
     <div className={styles.fields}>
-      {fieldsOf(read).map((field) => {
+      {fieldsOf(read, known).map((field) => {
         const isRequired = field !== 'nom_complet' && REQUIRED_TO_CREATE.includes(field);
         return (
           <Select

@@ -1,7 +1,9 @@
+import { splitPostcode } from '../../../domain/contact/postcode';
 import { type DayOrder, readDate } from '../../../domain/import/dates';
 import type { Decisions } from '../../../domain/import/decisions';
 import { type NameOrder, splitName } from '../../../domain/import/wholeName';
 import { GENDER_VALUES } from '../../../domain/members/member';
+import { useCapability } from '../../../session/useSession';
 import { formatLongDate } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { RadioGroup } from '../../../ui/form/fields/RadioGroup';
@@ -35,6 +37,7 @@ export function LineQuestions(props: LineQuestionsProps) {
       <CodeQuestion {...props} />
       <GenderQuestion {...props} />
       <DateQuestion {...props} />
+      <PostcodeQuestion {...props} />
     </>
   );
 }
@@ -134,6 +137,29 @@ function DateQuestion({ read, decisions: { dates }, change }: LineQuestionsProps
       }))}
       value={answers.dayOrder ?? dates.order ?? ''}
       onChange={(value) => change({ type: 'decided', answers: { dayOrder: value as DayOrder } })}
+    />
+  );
+}
+
+/** Postcodes in the column of towns. They are proposed for their own field, and stay where they are until that is chosen. */
+function PostcodeQuestion({ read: { answers }, decisions: { townPostcodes }, change }: LineQuestionsProps) {
+  const texts = useTexts(importTexts);
+  const isKnown = useCapability('adresses');
+  const [example] = townPostcodes.examples;
+  const parts = example && splitPostcode(example);
+  if (!isKnown || !parts) return null;
+  return (
+    <RadioGroup
+      label={texts.townPostcodes(townPostcodes.count)}
+      hint={texts.forExample(quoted(townPostcodes.examples))}
+      options={[
+        { value: 'keep', label: texts.keepPostcodes },
+        { value: 'split', label: texts.splitPostcodes(parts.code_postal, parts.ville) },
+      ]}
+      value={answers.postcodes ?? 'keep'}
+      onChange={(value) =>
+        change({ type: 'decided', answers: { postcodes: value === 'split' ? 'split' : 'keep' } })
+      }
     />
   );
 }

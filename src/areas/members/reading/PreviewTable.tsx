@@ -1,7 +1,6 @@
 import { type CSSProperties, useMemo } from 'react';
 import { rulesOf } from '../../../domain/import/decisions';
 import type { NormalLine } from '../../../domain/import/fieldValues';
-import type { Matching } from '../../../domain/import/matchHeaders';
 import { readRow } from '../../../domain/import/readRow';
 import { isBlank } from '../../../domain/import/rows';
 import { IMPORT_COLUMNS } from '../../../domain/members/fileColumns';
@@ -28,7 +27,7 @@ interface PreviewLine extends NormalLine {
 export function PreviewTable({ read }: { read: ParsedFile }) {
   const texts = useTexts(importTexts);
   const lines = useMemo(() => firstLines(read), [read]);
-  const columns = useMemo(() => previewColumns(texts, read.matching), [texts, read.matching]);
+  const columns = useMemo(() => previewColumns(texts, read), [texts, read]);
   return (
     <ScrollBox label={texts.preview}>
       <div className={styles.preview} style={{ '--columns': columns.length + 1 } as CSSProperties}>
@@ -64,10 +63,13 @@ function valueText(texts: ImportTexts, field: MemberField, value: string): strin
   return value;
 }
 
-function previewColumns(texts: ImportTexts, matching: Matching) {
+function previewColumns(texts: ImportTexts, { matching, answers }: ParsedFile) {
   const isWhole = matching.nom_complet !== undefined;
   const matched = IMPORT_COLUMNS.filter(
-    (field) => matching[field] !== undefined || (isWhole && (field === 'nom' || field === 'prenom')),
+    (field) =>
+      matching[field] !== undefined ||
+      (isWhole && (field === 'nom' || field === 'prenom')) ||
+      (field === 'code_postal' && answers.postcodes === 'split'),
   );
   return [
     ...matched.map((field) => ({

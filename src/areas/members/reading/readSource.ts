@@ -4,6 +4,7 @@ import { type Decisions, decisionsOf } from '../../../domain/import/decisions';
 import { type Matching, matchHeaders } from '../../../domain/import/matchHeaders';
 import { type ColumnPlan, planOf } from '../../../domain/import/plan';
 import { type CsvTable, tableOf } from '../../../domain/import/readTable';
+import type { MemberField } from '../../../domain/members/member';
 import type { Source } from '../import/job/source';
 
 /** The same file with another row of names, or unchanged where nothing is below it. */
@@ -12,7 +13,9 @@ export function withHeader(source: Source, headerAt: number): Source {
   return 'kind' in table ? source : { ...source, headerAt, table };
 }
 
-export const matchingOf = ({ table }: Source): Matching => matchHeaders(table.header);
+/** @param fields those that the back end knows */
+export const matchingOf = ({ table }: Source, fields: readonly MemberField[]): Matching =>
+  matchHeaders(table.header, fields);
 
 interface LinePlan {
   plan: ColumnPlan;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useKnownFields } from '../../../data/useKnownFields';
 import { initialsOf, type Member, type MemberField } from '../../../domain/members/member';
 import { isOfKind } from '../../../domain/members/memberFieldRules';
 import { recordOf } from '../../../domain/records';
@@ -75,9 +76,10 @@ interface InformationProps {
 
 function Information({ member, inPlace }: InformationProps) {
   const texts = useTexts(detailTexts);
+  const fields = useKnownFields(INFORMATION);
   return (
     <dl className={styles.information} aria-label={texts.information}>
-      {INFORMATION.map((field) => (
+      {fields.map((field) => (
         <div key={field} className={styles.fact} data-open={inPlace?.line === field || undefined}>
           <dt>{texts[field]}</dt>
           <dd>

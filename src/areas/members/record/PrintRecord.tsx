@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { type Member, spouseName } from '../../../domain/members/member';
+import { useKnownFields } from '../../../data/useKnownFields';
+import { type Member, type MemberField, spouseName } from '../../../domain/members/member';
 import { useIsHiddenByPage } from '../../../session/hostPage';
 import { fullNameOf, statutLabel } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
@@ -12,12 +13,16 @@ import { detailTexts } from './texts.fr';
 type Named = { nom?: string | null | undefined } | null | undefined;
 
 /** What is known of the member, as pairs of a name and a value. */
-function rowsOf(member: Member, texts: typeof detailTexts): [name: string, value: string][] {
+function rowsOf(
+  member: Member,
+  texts: typeof detailTexts,
+  information: readonly MemberField[],
+): [name: string, value: string][] {
   const { groupe_actuel, departement_actuel, conjoint: spouse, enfants: children } = member;
   const steps = member.etape_actuelle ?? [];
   const nameOf = (item: Named) => item?.nom?.trim() ?? '';
   const rows: [string, string][] = [
-    ...(['telephone', 'email', ...INFORMATION] as const).map((field): [string, string] => [
+    ...(['telephone', 'email', ...information] as const).map((field): [string, string] => [
       texts[field],
       printedText(field, member[field], member.genre),
     ]),
@@ -34,12 +39,16 @@ function rowsOf(member: Member, texts: typeof detailTexts): [name: string, value
 /** Prints the record alone, on a sheet of its own, without the page around the widget. */
 export function PrintRecord({ member }: { member: Member }) {
   const texts = useTexts(detailTexts);
+  const information = useKnownFields(INFORMATION);
   const place = useRef<HTMLDivElement>(null);
   const isHidden = useIsHiddenByPage('print');
   const print = () => {
     if (!place.current) return;
     const lines = [statutLabel(member.statut)];
-    printSheet({ title: fullNameOf(member), lines, headers: [], rows: rowsOf(member, texts) }, place.current);
+    printSheet(
+      { title: fullNameOf(member), lines, headers: [], rows: rowsOf(member, texts, information) },
+      place.current,
+    );
   };
   if (isHidden) return null;
   return (

@@ -87,6 +87,20 @@ export const memberTraces = {
     use: async (root) => click(await until(() => maybe(root, 'summary', /^Villes/))),
     sends: /sans_email|\/villes\//,
   },
+  adresses: {
+    title: 'shows and sends postcodes and second lines only where the back end has them [R4]',
+    async open(back) {
+      const root = await record(back);
+      await pressButton(root, 'Modifier');
+      await until(() => query(root, 'input[name="adresse"]'));
+      await fill(input(root, 'ville'), 'Lyon');
+      await pressButton(root, 'Enregistrer');
+      await until(() => maybe(root, 'h2', 'Parcours'));
+      return root;
+    },
+    shows: (root) => maybe(root, 'dt', 'Code postal'),
+    sends: /^PUT .*(code_postal|adresse_complement)/,
+  },
   etats: {
     title: 'narrows the list to people who left only where the back end keeps states [R1]',
     open: (back) => list(back, { route: '/community?etat=tous' }),

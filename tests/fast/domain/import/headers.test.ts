@@ -19,6 +19,8 @@ const WRITTEN: Record<MemberField, string> = {
     'Email, E-mail, Mail, Mél, Courriel, Adresse email, Adresse e-mail, Adresse mail, Adresse courriel, Adresse électronique, Email address',
   ville: 'Ville, Commune, Localité, Ville de résidence, City, Town',
   adresse: 'Adresse, Adresse postale, Rue, Domicile, Adresse (domicile), Address, Street',
+  adresse_complement: 'Complément d’adresse, Adresse 2, Complément, Complément adresse, Address line 2',
+  code_postal: 'Code postal, CP, C.P., code_postal, Code Postal, NPA, Postcode, ZIP code, PLZ',
 };
 /** Heads of lists in German and English, and of second columns: «E-mail 1». */
 const ABROAD: Partial<Record<MemberField, string>> = {

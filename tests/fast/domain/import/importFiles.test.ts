@@ -3,8 +3,10 @@ import { readCsvFile } from '../../../../demo/server/contract/members/transfer/c
 import { prepareLines } from '../../../../src/areas/members/reading/prepareLines';
 import { readFile } from '../../../../src/areas/members/reading/readFile';
 import { matchingOf, readingOf } from '../../../../src/areas/members/reading/readSource';
+import { CAPABILITIES } from '../../../../src/domain/capabilities';
 import { type FileDecisions, isUndecided, rulesOf } from '../../../../src/domain/import/decisions';
 import type { NormalLine } from '../../../../src/domain/import/fieldValues';
+import { IMPORT_COLUMNS } from '../../../../src/domain/members/fileColumns';
 import { importFile } from '../../../support/importFiles';
 
 /* Files as spreadsheets and other programs write them, read as the screen and as the server read them. */
@@ -16,14 +18,14 @@ const pause = async () => {};
 async function onScreen(name: string, answers: FileDecisions = {}) {
   const source = await readFile(new File([importFile(name)], `${name}.csv`), pause);
   if ('kind' in source) throw new Error(source.kind);
-  const { plan, decisions } = readingOf(source, matchingOf(source));
+  const { plan, decisions } = readingOf(source, matchingOf(source, IMPORT_COLUMNS));
   const isAsked = !source.found.isCertain || isUndecided(decisions, {});
   const lines = await prepareLines(source.table, { plan, rules: rulesOf(decisions, answers, DEVICE), pause });
   return { source, decisions, isAsked, lines };
 }
 
 async function onServer(name: string) {
-  const file = await readCsvFile(importFile(name), DEVICE);
+  const file = await readCsvFile(importFile(name), DEVICE, { capabilities: CAPABILITIES });
   return file.rows.map((row) => file.read(row));
 }
 
@@ -237,6 +239,7 @@ describe('the heads of other programs', () => {
         telephone: '06 00 00 02 01',
         email: 'juerg.keller@beispiel.test',
         adresse: 'Hauptstraße 4',
+        code_postal: '67000',
         ville: 'Straßburg',
         notes: ['spare'],
       },
@@ -271,7 +274,7 @@ describe('the heads of other programs', () => {
     const codes = async (rows: string) => {
       const source = await readFile(new File([`Nom;Prénom;Sexe\n${rows}`], 'liste.csv'), pause);
       if ('kind' in source) throw new Error(source.kind);
-      return readingOf(source, matchingOf(source)).decisions.codes;
+      return readingOf(source, matchingOf(source, IMPORT_COLUMNS)).decisions.codes;
     };
     expect(await codes('Roy;Léa;1\nRoy;Luc;0\n')).toEqual({ 1: ['Léa Roy'], 2: [] });
     expect(await codes('Roy;Léa;2\nRoy;Luc;1\nRoy;Sam;0\n')).toBeUndefined();

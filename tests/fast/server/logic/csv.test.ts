@@ -140,6 +140,8 @@ describe('a file of members', () => {
     email: '',
     ville: '',
     adresse: '',
+    adresse_complement: '',
+    code_postal: '',
   };
 
   it('is read by its column names, in any case, order and language', async () => {
@@ -229,6 +231,8 @@ describe('a line of a file of members', () => {
     email: '',
     ville: '',
     adresse: '',
+    adresse_complement: '',
+    code_postal: '',
   };
   const plan = planOf(IMPORT_COLUMNS, [], matchHeaders(IMPORT_COLUMNS));
   const line = (change: Partial<typeof values>, ...more: string[]) => {

@@ -11,9 +11,12 @@ import type { LineRules } from '../../../../../src/domain/import/normaliseLine';
 import { planOf } from '../../../../../src/domain/import/plan';
 import { readRow } from '../../../../../src/domain/import/readRow';
 import { CsvError, csvRows, isBlank } from '../../../../../src/domain/import/rows';
+import { IMPORT_COLUMNS } from '../../../../../src/domain/members/fileColumns';
+import { knownFields, type MemberField } from '../../../../../src/domain/members/memberFieldRules';
 import { readState, stateColumnsOf } from '../../../../../src/domain/register/importedState';
 import { HttpError } from '../../../http/httpError';
 import { yieldToEventLoop } from '../../../store/embedded/yieldToEventLoop';
+import { type Announcing, hasStates } from '../../../store/rows/whoCounts';
 import { memberTexts } from '../texts';
 import { badFile, csvTextOf } from './csvText';
 
@@ -60,26 +63,26 @@ async function rowsOfFile(text: string, delimiter: string, skipped: number): Pro
   return found;
 }
 
-function checkHeader(header: readonly string[]): void {
+function checkHeader(header: readonly string[], fields: readonly MemberField[]): void {
   if (header.length > COLUMNS_MAX) throw badFile(memberTexts.tooManyColumns(COLUMNS_MAX));
-  const matching = matchHeaders(header);
+  const matching = matchHeaders(header, fields);
   // A whole name is split with the approval of a person, on screen.
   const isSplit = matching.nom_complet === undefined;
   const missing = missingFields(isSplit ? matching : { ...matching, nom_complet: undefined });
   if (missing.length) throw badFile(memberTexts.missingColumns(missing));
-  const double = doubleColumn(header);
+  const double = doubleColumn(header, fields);
   if (double) throw badFile(memberTexts.doubleColumn(double));
 }
 
 /**
  * @param device the day and the zone of the organisation
- * @param withStates whether the columns of states are read
+ * @param announced whose announcement decides which columns are read; those of the specification without it
  * @throws HttpError 422 with a sentence that says what is wrong with the file, 413 for too many lines
  */
 export async function readCsvFile(
   bytes: Uint8Array,
   device: Pick<LineRules, 'today' | 'zone'>,
-  withStates = false,
+  announced: Announcing = { capabilities: [] },
 ): Promise<MemberFile> {
   const given = await csvTextOf(bytes);
   if (!/\S/.test(given)) throw badFile(memberTexts.emptyFile);
@@ -88,15 +91,16 @@ export async function readCsvFile(
   const all = await rowsOfFile(text, delimiter, skipped);
   const at = headerAt(all.slice(0, TITLES_MAX).map(({ cells }) => cells));
   const header = all[at]?.cells ?? [];
-  checkHeader(header);
+  const fields = knownFields(IMPORT_COLUMNS, (name) => announced.capabilities.includes(name));
+  checkHeader(header, fields);
   const rows = all.slice(at + 1);
   if (rows.length > LINES_MAX) throw new HttpError(413, memberTexts.tooManyLines(LINES_MAX));
   if (!rows.length) throw badFile(memberTexts.noLines);
   const cells = rows.map((row) => row.cells);
-  const plan = planOf(header, cells, matchHeaders(header));
+  const plan = planOf(header, cells, matchHeaders(header, fields));
   // Lines whose dates can be read in two ways are then refused one by one.
   const rules = rulesOf(decisionsOf(header, cells, plan), {}, device);
-  const columns = withStates ? stateColumnsOf(header, cells) : undefined;
+  const columns = hasStates(announced) ? stateColumnsOf(header, cells) : undefined;
   return {
     rows,
     read: (row) => readRow(row.cells, plan, rules),

@@ -70,6 +70,8 @@ function remarkOf(note: Note): string {
       return sentence(note.field, memberTexts.notTaken(note.value));
     case 'several':
       return sentence(note.field, memberTexts.firstTaken(note.value));
+    case 'foreignPostcode':
+      return sentence('code_postal', memberTexts.foreignPostcode(note.value));
     case 'lostLetter':
       return sentence(note.field, memberTexts.lostLetter(note.value));
     default:

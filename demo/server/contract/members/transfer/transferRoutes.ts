@@ -1,11 +1,11 @@
 import type { memberWriteCalls } from '../../../../../src/api/endpoints/memberWrites';
 import { IMPORT_COLUMNS } from '../../../../../src/domain/members/fileColumns';
+import { knownFields } from '../../../../../src/domain/members/memberFieldRules';
 import type { Api } from '../../../guard/api';
 import { operationToUndo } from '../../../guard/undo/operationToUndo';
 import { batchRoute } from '../../../guard/writes/writeRoute';
 import { HttpError } from '../../../http/httpError';
 import { Reply, readRoute } from '../../../http/route';
-import { hasStates } from '../../../store/rows/whoCounts';
 import { csvResponse } from '../../exports/csvResponse';
 import { exportFormatOf } from '../../exports/exportFormat';
 import { findMembers } from '../list/closeWords';
@@ -32,7 +32,8 @@ type Transfers = Pick<typeof memberWriteCalls, 'export' | 'import'>;
 function exportRoute(api: Api, family: Transfers): void {
   const { db, today } = api;
   readRoute(api, family.export, async ({ format, colonnes: columns, ordering, ...asked }) => {
-    const layout = { format: exportFormatOf(format), columns: [...new Set(columns ?? IMPORT_COLUMNS)] };
+    const known = knownFields(columns ?? IMPORT_COLUMNS, (name) => api.capabilities.includes(name));
+    const layout = { format: exportFormatOf(format), columns: [...new Set(known)] };
     const { filter } = await findMembers(db, readMemberFilter(asked, api));
     const ids = ordering && ordering !== ORDERING ? await memberIds(db, filter, ordering) : undefined;
     const chunks = ids ? exportOf(db, layout, ids) : memberExport(db, layout, memberConditions(filter));
@@ -51,7 +52,7 @@ function importRoute(api: Api, family: Transfers): void {
       const isSimulation = body.simulation === 'true';
       const device = { today: api.today(), zone: api.timeZone };
       const bytes = new Uint8Array(await body.file.arrayBuffer());
-      const file = await readCsvFile(bytes, device, hasStates(api));
+      const file = await readCsvFile(bytes, device, api);
       const { reports: lines, operations } = await importMembers(api.db, file, {
         today: device.today,
         withDuplicates: body.doublons === 'creer',

@@ -5,7 +5,7 @@ import { memberOfAnswer } from '../../../../domain/forms/memberOfAnswer';
 import type { ReceivedAnswer } from '../../../../domain/forms/receivedAnswer';
 import { proposeMember } from '../../../../people/proposedMember';
 import { useLocation } from '../../../../routing/useLocation';
-import { Allowed, useRight } from '../../../../session/useSession';
+import { Allowed, useRight, useSession } from '../../../../session/useSession';
 import { formatMoment } from '../../../../texts/records/longFormats';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
@@ -76,8 +76,9 @@ function useCreateMember(answer: ReceivedAnswer, readonly: boolean): (() => void
   const { navigate } = useLocation();
   const isInConsole = useContext(InConsoleContext);
   const mayCreate = useRight('membres.modifier');
+  const { capabilities } = useSession().state;
   if (readonly || !isInConsole || !mayCreate) return undefined;
-  const values = memberOfAnswer(answer.contenu);
+  const values = memberOfAnswer(answer.contenu, (name) => capabilities.has(name));
   if (!values) return undefined;
   return () => {
     proposeMember(values);

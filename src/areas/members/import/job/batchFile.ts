@@ -1,14 +1,17 @@
 import { writeCsv } from '../../../../domain/csv/csvLine';
-import { IMPORT_COLUMNS } from '../../../../domain/members/fileColumns';
+import type { MemberField } from '../../../../domain/members/member';
 import type { Batch, Job, LineAnswer, LineStatus } from './importJob';
 
 /** Line of the header in a batch: the first line of data is the next one. */
 const HEADER_LINE = 1;
 
-/** The lines of a batch as the server reads them, whatever the file looked like. */
-export function batchFile({ lines }: Job, { at }: Batch): File {
-  const rows = at.map((position) => IMPORT_COLUMNS.map((field) => lines[position]!.values[field]));
-  return new File([writeCsv([IMPORT_COLUMNS, ...rows])], 'membres.csv', { type: 'text/csv' });
+/**
+ * The lines of a batch as the server reads them, whatever the file looked like.
+ * @param fields those that the back end knows
+ */
+export function batchFile({ lines }: Job, { at }: Batch, fields: readonly MemberField[]): File {
+  const rows = at.map((position) => fields.map((field) => lines[position]!.values[field]));
+  return new File([writeCsv([fields, ...rows])], 'membres.csv', { type: 'text/csv' });
 }
 
 /** The results for a batch whose lines the server doesn't report on, since the specification describes no report. */

@@ -1,7 +1,9 @@
 /* Reads the file that the user chooses, and reads it again in another way. */
 import { useEffect } from 'react';
+import { useKnownFields } from '../../../../data/useKnownFields';
 import type { OfferedReading } from '../../../../domain/import/bytes/readings';
 import type { Pause } from '../../../../domain/import/bytes/slices';
+import { IMPORT_COLUMNS } from '../../../../domain/members/fileColumns';
 import { useStableCallback } from '../../../../ui/useStableCallback';
 import type { ImportLine } from '../../reading/prepareLines';
 import type { ImportAction, ImportState, ParsedFile } from './importState';
@@ -20,6 +22,7 @@ export async function readLines(read: ParsedFile, leavesOut: boolean): Promise<I
 }
 
 export function useChosenFile(latest: React.RefObject<ImportState>, change: (action: ImportAction) => void) {
+  const fields = useKnownFields(IMPORT_COLUMNS);
   useEffect(() => {
     // It is loaded again when a file is chosen, and a failure is reported only then.
     reader().catch(() => {});
@@ -34,7 +37,7 @@ export function useChosenFile(latest: React.RefObject<ImportState>, change: (act
     const read = load ? await load.readFile(file, pause) : notLoaded;
     if (latest.current.step !== 'reading') return;
     if (!load || 'kind' in read) change({ type: 'refused', problem: 'kind' in read ? read : notLoaded });
-    else change({ type: 'read', source: read, matching: load.matchingOf(read) });
+    else change({ type: 'read', source: read, matching: load.matchingOf(read, fields) });
   });
   const reread = useStableCallback(async (reading: OfferedReading) => {
     const current = latest.current;
@@ -44,7 +47,7 @@ export function useChosenFile(latest: React.RefObject<ImportState>, change: (act
     const { sourceOfFile: sourceOf, matchingOf } = await reader();
     const read = await sourceOf(source, reading, pause);
     const now = 'kind' in read ? source : read;
-    change({ type: 'reread', source: now, matching: matchingOf(now) });
+    change({ type: 'reread', source: now, matching: matchingOf(now, fields) });
   });
   return { choose, reread };
 }

@@ -10,6 +10,8 @@ import { ApiError, failureOf, isAbort } from '../../../../api/errors';
 import { invalidate, useClient } from '../../../../api/useApi';
 import type { Capability } from '../../../../domain/capabilities';
 import type { OfferedReading } from '../../../../domain/import/bytes/readings';
+import { IMPORT_COLUMNS } from '../../../../domain/members/fileColumns';
+import { type IsAnnounced, knownFields } from '../../../../domain/members/memberFieldRules';
 import { useSession } from '../../../../session/useSession';
 import { useStableCallback } from '../../../../ui/useStableCallback';
 import { answersOf, batchFile, unreported } from './batchFile';
@@ -89,19 +91,20 @@ const isSending = (state: ImportState): state is SendingState =>
 
 /**
  * Sends the first batch of the queue, or has it checked; gives the answer for the reducer.
- * @param canSimulate whether the back end announced that it writes nothing at a check
+ * @param isAnnounced what the back end announced: that it writes nothing at a check, and the fields it knows
  */
 async function sendBatch(
   client: Client,
   { step, job }: SendingState,
-  canSimulate: boolean,
+  isAnnounced: IsAnnounced,
   signal: AbortSignal | undefined,
 ): Promise<ImportAction> {
   const batch = job.queue[0]!;
   const isCheck = step === 'checking';
+  const canSimulate = isAnnounced(SIMULATION);
   if (isCheck && !canSimulate) throw new ApiError({ kind: 'contract', status: 0, detail: SIMULATION });
   const body = {
-    file: batchFile(job, batch),
+    file: batchFile(job, batch, knownFields(IMPORT_COLUMNS, isAnnounced)),
     ...(isCheck ? { simulation: 'true' as const } : { doublons: duplicatesFor(job) }),
   };
   const options = { signal, timeout: BATCH_TIMEOUT };
@@ -132,12 +135,13 @@ function useBatches(
     if (isRunning.current) return;
     isRunning.current = true;
     const signal = leaving.current?.signal;
+    const isAnnounced: IsAnnounced = (name) => session.get().capabilities.has(name);
     let hasSent = false;
     let hasSession = true;
     try {
       for (let state = latest.current; isSending(state); state = latest.current) {
         hasSent ||= state.step === 'sending';
-        change(await sendBatch(client, state, session.get().capabilities.has(SIMULATION), signal));
+        change(await sendBatch(client, state, isAnnounced, signal));
       }
     } catch (error) {
       const failure = failureOf(error);

@@ -145,6 +145,7 @@ type NotListed =
   | 'nationalite'
   | 'situation_matrimoniale'
   | 'adresse'
+  | 'adresse_complement'
   | 'date_inscription';
 
 /** Birth dates go by another name in the choices that viewers' browsers keep. */
@@ -196,6 +197,7 @@ export const listColumns: Readonly<Record<ColumnKey, ColumnRow>> = {
     text: (member) => tagNames(member).join(', '),
     cell: (member) => tagBadges(tagNames(member)),
   },
+  code_postal: { width: 8, text: ({ code_postal }) => code_postal },
   ville: {
     width: 10,
     sort: 'ville',

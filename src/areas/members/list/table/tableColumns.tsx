@@ -1,7 +1,7 @@
 import type { Member } from '../../../../domain/members/member';
 import type { Column } from '../../../../ui/table/column';
 import type { MembersTexts } from '../../texts.fr';
-import { COLUMN_KEYS, type ColumnKey, clamped, listColumns, type Marks, None, PersonCell } from './columns';
+import { type ColumnKey, clamped, listColumns, type Marks, None, PersonCell } from './columns';
 import type { RowLinks } from './useRowLinks';
 
 /** Widths in em of the name, and of the checkbox and the menu of a row together. */
@@ -9,7 +9,8 @@ const NAME_WIDTH = 17;
 const EDGES_WIDTH = 6.5;
 
 /** The columns that can be chosen. */
-export const columnHeaders = (texts: MembersTexts) => COLUMN_KEYS.map((key) => ({ key, header: texts[key] }));
+export const columnHeaders = (texts: MembersTexts, columns: readonly ColumnKey[]) =>
+  columns.map((key) => ({ key, header: texts[key] }));
 
 /** Width of the name and these columns, in em. */
 export const widthOf = (chosen: readonly ColumnKey[]): number =>

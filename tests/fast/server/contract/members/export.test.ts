@@ -33,6 +33,8 @@ describe('an export', () => {
       'E-mail',
       'Ville',
       'Adresse',
+      'Complément d’adresse',
+      'Code postal',
     ]);
   });
 
