@@ -105,17 +105,17 @@ export class MemberMaker {
 
   private addHousehold(): void {
     const { random } = this;
-    const nom = random.pickCommon(lastNames);
-    const ville = random.chance(0.95) ? random.pickCommon(cities) : null;
-    const adresse = random.chance(0.85) ? `${random.whole(1, 180)} ${random.pick(allStreets)}` : null;
+    const name = random.pickCommon(lastNames);
+    const town = random.chance(0.95) ? random.pickCommon(cities) : null;
+    const street = random.chance(0.85) ? `${random.whole(1, 180)} ${random.pick(allStreets)}` : null;
     const household: Household = {
-      nom,
-      ville,
-      adresse,
+      nom: name,
+      ville: town,
+      adresse: street,
       // Both follow from the rest, so that the other samples stay as they are without them.
       adresse_complement:
-        adresse && this.members.length % 9 === 0 ? buildings[this.members.length % 3]! : null,
-      code_postal: postcodes.get(ville ?? '') ?? null,
+        street && this.members.length % 9 === 0 ? buildings[this.members.length % 3]! : null,
+      code_postal: postcodes.get(town ?? '') ?? null,
       nationalite: nationalities[random.weighted(NATIONALITY_WEIGHTS)]!,
       date_inscription: this.calendar.joining(random),
     };

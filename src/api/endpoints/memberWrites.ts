@@ -1,11 +1,9 @@
 /** Calls of /api/membres/ that no first screen makes: writes, family, files, and reads other than the list. */
 import * as z from 'zod/mini';
-import type { Capability } from '../../domain/capabilities';
 import { familyDraftSchema, familySchema } from '../../domain/members/familyDraft';
 import { EXPORT_COLUMNS } from '../../domain/members/fileColumns';
 import { memberSchema, relativeSchema } from '../../domain/members/member';
 import { memberDraftSchema, memberUpdateSchema } from '../../domain/members/memberDraft';
-import { fieldsWith, memberFieldRules } from '../../domain/members/memberFieldRules';
 import { stepSchema } from '../../domain/members/step';
 import { booleanSchema, idSchema, notEmpty, numberSchema, textSchema } from '../../domain/wire';
 import {
@@ -19,6 +17,7 @@ import {
   withRefusals,
 } from '../answers';
 import { del, family, get, patch, post, put } from '../endpoint';
+import { laterFields } from '../laterFields';
 import { beyondSpecification, memberFilterParams } from '../memberFilterParams';
 
 const rows = z.array(memberSchema);
@@ -56,14 +55,6 @@ const importReportSchema = z.catch(
 );
 
 const { ordering: _, ...filtered } = beyondSpecification;
-
-/** The fields of a record that only later back ends know; `at` is the place of the record in the body. */
-const laterFields = (...at: readonly string[]) =>
-  Object.fromEntries(
-    fieldsWith('capability').flatMap((field) =>
-      at.map((place) => [`${place}${field}`, memberFieldRules[field].capability]),
-    ),
-  ) as Record<string, Capability>;
 
 /** A group or department, and how many of the members that match are in it. */
 const repartition = z.object({ id: idSchema, nom: z.string(), membres: z.number() });

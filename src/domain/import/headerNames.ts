@@ -4,6 +4,7 @@
  * Of several columns for a field, one of an earlier row of names is taken first.
  */
 import type { MemberField } from '../members/member';
+import { POSTCODES, SECOND_LINES } from './namesAbroad';
 
 /** A column with the whole name stands for last and first name. */
 export type ColumnField = MemberField | 'nom_complet';
@@ -251,47 +252,8 @@ export const HEADER_NAMES: Readonly<Record<ColumnField, readonly (readonly strin
     ],
     ['address 1 formatted', 'rue bureau', 'rue autre', 'business street', 'other street'],
   ],
-  adresse_complement: [
-    [
-      'adresse 2',
-      'adresse ligne 2',
-      'complement',
-      'complement adresse',
-      'complement d adresse',
-      'adresse complement',
-      'adresse suite',
-      'supplemental address 1',
-      'address 2',
-      'address line 2',
-      'street address 2',
-      'home street 2',
-      'home address street line 2',
-      'adresszusatz',
-    ],
-  ],
-  code_postal: [
-    [
-      'cp',
-      'c p',
-      'code post',
-      'codepostal',
-      'cp adh',
-      'code postal domicile',
-      'domicile code postal',
-      'adresse code postal',
-      'adresse 1 code postal',
-      'npa',
-      'zip',
-      'zip code',
-      'postal code',
-      'postcode',
-      'home postal code',
-      'home address zip code',
-      'address 1 postal code',
-      'plz',
-      'postleitzahl',
-    ],
-  ],
+  adresse_complement: SECOND_LINES,
+  code_postal: POSTCODES,
   nom_complet: [
     [
       'nom complet',

@@ -29,3 +29,13 @@ export const NAMES_ABROAD: Readonly<Partial<Record<ColumnField, readonly (readon
 
 /** By itself «Name» is a whole name; a list with a column of first names in German has the last name in it. */
 export const GERMAN_FIRST_NAMES: readonly string[] = ['vorname', 'vornamen', 'rufname'];
+
+/** The second line of an address, in French and abroad: the names that people and programs write beside its label. */
+export const SECOND_LINES = rows(
+  'adresse 2,adresse ligne 2,complement,complement adresse,complement d adresse,adresse complement,adresse suite,supplemental address 1,address 2,address line 2,street address 2,home street 2,home address street line 2,adresszusatz',
+);
+
+/** The postcode, in French and abroad. */
+export const POSTCODES = rows(
+  'cp,c p,code post,codepostal,cp adh,code postal domicile,domicile code postal,adresse code postal,adresse 1 code postal,npa,zip,zip code,postal code,postcode,home postal code,home address zip code,address 1 postal code,plz,postleitzahl',
+);

@@ -148,6 +148,12 @@ function readPostcode({ values, notes }: Reading, { splitsPostcodes: splits }: L
     notes.push({ kind: 'foreignPostcode', value: values.code_postal });
 }
 
+function readContact(reading: Reading, rules: LineRules): void {
+  for (const field of fieldsOfKind('phone')) readPhoneField(reading, field);
+  for (const field of fieldsOfKind('email')) readEmail(reading, field);
+  readPostcode(reading, rules);
+}
+
 /** Reads what a line says. */
 export function normaliseLine(written: FieldValues, rules: LineRules): NormalLine {
   const values: Values = { ...written };
@@ -162,8 +168,6 @@ export function normaliseLine(written: FieldValues, rules: LineRules): NormalLin
   if (isTwoFirstNames(values.prenom)) notes.push({ kind: 'twoFirstNames', value: values.prenom });
   readSituation(reading);
   readBirth(reading, rules);
-  for (const field of fieldsOfKind('phone')) readPhoneField(reading, field);
-  for (const field of fieldsOfKind('email')) readEmail(reading, field);
-  readPostcode(reading, rules);
+  readContact(reading, rules);
   return { values, problems, notes };
 }

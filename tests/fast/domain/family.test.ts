@@ -72,7 +72,10 @@ describe('A family', () => {
     );
     expect(sent).toEqual({
       adultes: [
-        { id: 4, adresse: '9 quai Neuf', ville: 'Brest', updated_at: '2026-01-01T00:00:00Z' },
+        {
+          ...{ id: 4, updated_at: '2026-01-01T00:00:00Z' },
+          ...{ adresse: '9 quai Neuf', adresse_complement: null, code_postal: null, ville: 'Brest' },
+        },
         { fiche: draft('Anne') },
       ],
       enfants: [

@@ -29,6 +29,7 @@ import { overlapping } from '../../../src/domain/calendar/overlap';
 import { contrast, itemColor, tagColor, textOn } from '../../../src/domain/color';
 import { mailHref } from '../../../src/domain/contact/mailHref';
 import { isPhoneLike, phoneDigits } from '../../../src/domain/contact/phoneSearch';
+import { isFrenchPostcode, splitPostcode } from '../../../src/domain/contact/postcode';
 import { shownPhone } from '../../../src/domain/contact/telephone';
 import { guard, readCell } from '../../../src/domain/csv/cell';
 import { csvLine } from '../../../src/domain/csv/csvLine';
@@ -174,6 +175,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
     (text) => otherKindOf(new TextEncoder().encode(`<html ${text}`)),
   ],
   'src/domain/contact/phoneSearch.ts': [phoneDigits],
+  'src/domain/contact/postcode.ts': [isFrenchPostcode, splitPostcode],
   'src/domain/contact/telephone.ts': [isPhoneLike, shownPhone],
   'src/domain/accounts/account.ts': [isOneLine],
   'demo/server/letters/mailName.ts': [mailName],

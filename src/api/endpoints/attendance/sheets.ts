@@ -11,6 +11,7 @@ import {
   ticksRequestSchema,
 } from '../../../domain/attendance/sheet';
 import { family, get, post, put } from '../../endpoint';
+import { laterFields } from '../../laterFields';
 
 const needs = 'presences';
 /** A sheet follows its own changes, so a tick makes only what others read of it stale. */
@@ -43,6 +44,7 @@ export const sheetCalls = family('presences', {
     status: 201,
     needs,
     right: 'membres.modifier',
+    extras: laterFields('membre.'),
     invalidates: ['presences', 'membres', 'noms', 'effectifs'],
   }),
 });

@@ -110,11 +110,7 @@ export const importTexts = defineTexts('memberImport', {
   genderOfOthers: (count: number) =>
     `Quel genre pour ${plural(count, 'la ligne qui n’en donne pas', `les ${formatNumber(count)} lignes qui n’en donnent pas`)}\u00a0?`,
   townPostcodes: (count: number) =>
-    plural(
-      count,
-      'Une ligne a un code postal dans la ville. Qu’en faire\u00a0?',
-      `${formatNumber(count)} lignes ont un code postal dans la ville. Qu’en faire\u00a0?`,
-    ),
+    `${lines(count)} avec un code postal dans la ville\u00a0: qu’en faire\u00a0?`,
   keepPostcodes: 'Laisser la ville comme elle est écrite',
   splitPostcodes: (code: string, town: string) =>
     `Séparer\u00a0: code postal «\u00a0${code}\u00a0», ville «\u00a0${town}\u00a0»`,

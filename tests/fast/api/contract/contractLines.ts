@@ -113,7 +113,7 @@ presences.sheet ?{jour?:string}
 presences.changes ?{jour?:string depuis?:number}
 presences.tick body {jour:string appareil:string pointages:{cle:string personne_id:number etat:present|excuse|absent appareil_le:string decalage:number}[] comptes?:{adultes:number enfants:number visiteurs:number appareil_le:string decalage:number}}
 presences.expect body {jour:string groupes:number[] departements:number[] updated_at?:string} needing updated_at=versions
-presences.newcomer body {jour:string appareil:string pointage:{cle:string appareil_le:string decalage:number} membre:{nom:string prenom:string genre:masculin|feminin situation_matrimoniale?:celibataire|marie|veuf date_naissance?:string nationalite?:string profession?:string telephone?:string email?:string ville?:string adresse?:string adresse_complement?:string code_postal?:string}} only 201
+presences.newcomer body {jour:string appareil:string pointage:{cle:string appareil_le:string decalage:number} membre:{nom:string prenom:string genre:masculin|feminin situation_matrimoniale?:celibataire|marie|veuf date_naissance?:string nationalite?:string profession?:string telephone?:string email?:string ville?:string adresse?:string adresse_complement?:string code_postal?:string}} needing membre.adresse_complement=adresses membre.code_postal=adresses only 201
 presences.link ?{jour?:string}
 presences.makeLink body {jour:string} only 201
 presences.revokeLink ?{jour?:string}

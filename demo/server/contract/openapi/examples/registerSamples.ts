@@ -7,6 +7,8 @@ export const registerSamples: Readonly<Record<string, unknown>> = {
   'membersFamily:etat': 'actif',
   'doublons:etat': 'actif',
   'membre.etat': 'actif',
+  adresse_complement: undefined,
+  code_postal: undefined,
   etat_depuis: undefined,
   etat_motif: undefined,
   oppositions: undefined,
