@@ -9,6 +9,7 @@ import { journalCalls } from './endpoints/administration/journal';
 import { mailCalls } from './endpoints/administration/mails';
 import { serverCalls } from './endpoints/administration/server';
 import { trashCalls } from './endpoints/administration/trash';
+import { assemblyCalls } from './endpoints/attendance/assemblies';
 import { attendanceCalls } from './endpoints/attendance/day';
 import { helperCalls } from './endpoints/attendance/helper';
 import { linkCalls } from './endpoints/attendance/links';
@@ -58,7 +59,14 @@ export const endpoints = {
   tags: { ...tagCalls, ...tagsFamily },
   etapes: { ...stepCalls, ...stepsFamily },
   evenements: { ...eventCalls, ...recipientCalls },
-  presences: { ...attendanceCalls, ...sheetCalls, ...linkCalls, ...helperCalls, ...attendanceReportCalls },
+  presences: {
+    ...attendanceCalls,
+    ...sheetCalls,
+    ...linkCalls,
+    ...helperCalls,
+    ...attendanceReportCalls,
+    ...assemblyCalls,
+  },
   flux: feedCalls,
   site: siteCalls,
   services: { ...serviceCalls, ...answerCalls, ...teamCalls, ...engagementCalls },

@@ -26,6 +26,7 @@ export const CAPABILITY_GROUPS = {
  * The parts that came after 1.0; they belong to no group.
  * - `a-completer`: what needs a hand in the next weeks is told, and what is over today stands below what is to come;
  * - `adresses`: members have a second line of the address and a postcode, in their records and in files;
+ * - `assemblees`: an event may be an assembly, whose sheet counts votes, takes proxies and tells when people left;
  * - `avis-comptes`: who will get a mail about an event is counted before it is sent;
  * - `champs-caches`: forms and registrations declare what a page may add to what its visitors send;
  * - `chevauchements`: where people are to serve on a day, and who is to be at two events at the same time;
@@ -42,6 +43,7 @@ export const CAPABILITY_GROUPS = {
 const LATER_PARTS = [
   'a-completer',
   'adresses',
+  'assemblees',
   'avis-comptes',
   'champs-caches',
   'chevauchements',

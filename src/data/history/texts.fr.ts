@@ -82,6 +82,8 @@ export const journalActionTexts = defineTexts('journalActions', {
   makeLink: 'Lien de pointage créé',
   revokeLink: 'Lien de pointage désactivé',
   helperTick: 'Présences pointées par un lien',
+  setAssembly: 'Assemblée réglée',
+  endAssembly: 'Assemblée retirée',
 });
 
 /** The calls whose subject in the journal is wider than what they change: it has «Événements» for a speaker. */

@@ -1,7 +1,9 @@
 /* The attendance sheet of an event on one of its days: who is expected, who came, and how many came without a name. */
 import * as z from 'zod/mini';
 import { dateSpanShape, idSchema, textSchema } from '../wire';
+import { sheetAssemblySchema } from './assembly';
 import { personIdSchema } from './person';
+import { PROXIES_MAX, proxyDraftSchema, proxySchema, refusedProxySchema } from './proxy';
 import { clockErrorSchema, deviceSchema, TICKS_MAX, tickDraftSchema, tickSchema } from './tick';
 
 /** People who are counted without a name. */
@@ -26,6 +28,9 @@ export const sheetPersonSchema = z.object({
   prenom: textSchema,
   attendu: z.boolean(),
   famille: z.array(personIdSchema),
+  /** At an assembly: whether the person votes on that day; `sans_pouvoir` for a voter who gives and holds no proxy. */
+  vote: z.nullish(z.boolean()),
+  sans_pouvoir: z.nullish(z.boolean()),
 });
 export type SheetPerson = z.infer<typeof sheetPersonSchema>;
 
@@ -47,6 +52,8 @@ const stateOfSheet = {
   /** False once the event no longer takes place on this day. What was ticked stays. */
   prevu: z.boolean(),
   comptes: headCountSchema,
+  /** Missing where the event is no assembly on this day. */
+  assemblee: z.nullish(sheetAssemblySchema),
 };
 
 export const sheetSchema = z.object({
@@ -63,6 +70,8 @@ export const sheetSchema = z.object({
   attendus: expectedSchema,
   personnes: z.array(sheetPersonSchema),
   pointages: z.array(tickSchema),
+  /** Every proxy, also those that were taken back. */
+  pouvoirs: z.nullish(z.array(proxySchema)),
 });
 export type Sheet = z.infer<typeof sheetSchema>;
 
@@ -73,6 +82,7 @@ export const sheetChangesSchema = z.object({
   attendus_le: textSchema,
   personnes: z.array(sheetPersonSchema),
   pointages: z.array(tickSchema),
+  pouvoirs: z.nullish(z.array(proxySchema)),
 });
 export type SheetChanges = z.infer<typeof sheetChangesSchema>;
 
@@ -85,6 +95,8 @@ export const ticksRequestSchema = z.object({
   jour: z.string(),
   appareil: deviceSchema,
   pointages: z.array(tickDraftSchema).check(z.maxLength(TICKS_MAX)),
+  /** At an assembly only. */
+  pouvoirs: z.optional(z.array(proxyDraftSchema).check(z.maxLength(PROXIES_MAX))),
   comptes: z.nullish(z.extend(headCountSchema, { appareil_le: z.string(), decalage: clockErrorSchema })),
 });
 export type TicksRequest = z.infer<typeof ticksRequestSchema>;
@@ -93,6 +105,9 @@ export const ticksAnswerSchema = z.object({
   ...stateOfSheet,
   /** The ticks that stand instead of sent ones which were made earlier. */
   depasses: z.array(tickSchema),
+  /** The same of proxies, and those that weren't taken. */
+  pouvoirs_depasses: z.nullish(z.array(proxySchema)),
+  pouvoirs_refuses: z.nullish(z.array(refusedProxySchema)),
   /** People who no longer exist. */
   disparus: z.array(personIdSchema),
 });

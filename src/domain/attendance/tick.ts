@@ -31,6 +31,8 @@ export const tickDraftSchema = z.object({
   cle: keySchema,
   personne_id: personIdSchema,
   etat: stateSchema,
+  /** The person was there and has left: sent only on the sheet of an assembly (capability `assemblees`). */
+  parti: z.optional(z.boolean()),
   /** The device's own clock, as an instant. */
   appareil_le: z.string(),
   /** As measured before the tick. */
@@ -45,6 +47,8 @@ export const tickSchema = z.object({
   cle: z.string(),
   personne_id: personIdSchema,
   etat: stateSchema,
+  /** Present, but gone again since `constate_le`. */
+  parti: z.nullish(z.boolean()),
   /** The server's time at which it was made, as an instant. */
   constate_le: z.string(),
   /** The device that made it. */
@@ -71,13 +75,17 @@ export const correctedTime = (
  */
 type TickOutcome = 'taken' | 'known' | 'overtaken';
 
-type Compared = Pick<AttendanceTick, 'cle' | 'etat' | 'constate_le'>;
+type Compared = Pick<AttendanceTick, 'cle' | 'etat' | 'parti' | 'constate_le'>;
+
+/** Whether two ticks say the same of a person. */
+export const saysSame = (one: Omit<Compared, 'cle' | 'constate_le'>, other: typeof one): boolean =>
+  one.etat === other.etat && Boolean(one.parti) === Boolean(other.parti);
 
 export function tickOutcome(standing: Compared | undefined, arriving: Compared): TickOutcome {
   if (!standing) return 'taken';
   if (standing.cle === arriving.cle) return 'known';
   if (Date.parse(arriving.constate_le) >= Date.parse(standing.constate_le)) return 'taken';
-  return standing.etat === arriving.etat ? 'known' : 'overtaken';
+  return saysSame(standing, arriving) ? 'known' : 'overtaken';
 }
 
 /**

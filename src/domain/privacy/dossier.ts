@@ -33,6 +33,14 @@ const speakingSchema = z.object({
 /** Attendance at an event on one of its days. */
 const attendanceSchema = z.object({ nom_evenement: z.string(), jour: z.string(), etat: z.string() });
 
+/** A proxy that was given or held for an assembly; the other person isn't told. */
+const heldProxySchema = z.object({
+  nom_evenement: z.string(),
+  jour: textSchema,
+  sens: z.string(),
+  repris: z.boolean(),
+});
+
 /** An answer for one date of an event. */
 const answeredSchema = z.object({
   nom_evenement: z.string(),
@@ -87,6 +95,8 @@ export const dossier = z.object({
   evenements: z.array(speakingSchema),
   /** Missing where the back end keeps no attendance. */
   presences: z.nullish(z.array(attendanceSchema)),
+  /** `donne` or `porte`; missing where the back end knows no assemblies. */
+  pouvoirs: z.nullish(z.array(heldProxySchema)),
   /** What the person answered for dates of events; missing where the back end asks for no answers, as are absences. */
   services: z.nullish(z.array(answeredSchema)),
   absences: z.nullish(z.array(absentSchema)),

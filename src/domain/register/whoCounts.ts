@@ -24,6 +24,8 @@ const TAKES = {
   /** Numbers of members, pies, groups, departments and towns. */
   counts: { states: 'actifs' },
   expectedAttendance: { states: 'actifs' },
+  /** Who votes at an assembly. */
+  voters: { states: 'actifs' },
   absentSince: { states: 'actifs' },
   /** Mails that the organisation writes by itself: reminders, cancelled and moved dates, requests to serve. */
   serviceMails: { states: 'actifs' },

@@ -17,6 +17,7 @@ import { isCalendarDay } from '../../time/days';
 import { occurringEvents, runningEvents } from '../events/occurringEvents';
 import { type CheckedMember, checkedMember } from '../members/memberFields';
 import { insertMember } from '../members/memberWrites';
+import { assemblyRoutes } from './assembly/assemblyRoutes';
 import { attendanceReport } from './attendanceReport';
 import { openSheet, raiseSheet } from './eventDay';
 import { expectPeople } from './expectPeople';
@@ -93,7 +94,11 @@ function attendanceWrites(api: Api): void {
     'membres',
     ({ id, body }, { user }) =>
       async (trx) =>
-        storeTicks(trx, Number(id), body, { device: body.appareil, author: user?.id ?? null, now: now() }),
+        storeTicks(trx, api, Number(id), body, {
+          device: body.appareil,
+          author: user?.id ?? null,
+          now: now(),
+        }),
     { limits: { keys: LIST_KEYS_MAX } },
   );
   writeRoute(api, sheetCalls.expect, 'membres', ({ id, body }) => async (trx) => {
@@ -119,5 +124,6 @@ export function attendanceRoutes(api: Api): void {
     memberAttendance(db, Number(id), query),
   );
   attendanceWrites(api);
+  assemblyRoutes(api);
   helperRoutes(api);
 }

@@ -11,6 +11,9 @@ import { fingerprint } from '../../links/secret';
 import type { Database } from '../../store/database/database';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { eventById } from '../../store/rows/eventRow';
+import type { Announcing } from '../../store/rows/whoCounts';
+import { assemblyOf } from './assembly/assembly';
+import { votersOn } from './assembly/voters';
 import { type EventDay, endOfDay, eventDayOf, isDayOver, openSheet } from './eventDay';
 import { expectedIds, sheetPeople } from './sheetPeople';
 import { attendanceTexts } from './texts';
@@ -114,6 +117,7 @@ export async function placeOfTicks(
 /** Of these, those who are on the sheet: a link must not tell who else is on file. */
 export async function onSheet(
   trx: WriteTransaction,
+  api: Announcing,
   sheet: EventDay,
   ids: ReadonlySet<number>,
 ): Promise<ReadonlySet<number>> {
@@ -123,7 +127,9 @@ export async function onSheet(
     trx,
   );
   const expected = await expectedIds(trx, sheet);
-  const shown = new Set([...expected, ...rows.map(({ personne_id }) => personne_id)]);
+  const assembly = await assemblyOf(api, trx, sheet);
+  const voters = assembly ? await votersOn(trx, assembly, sheet.day, [...ids]) : new Map<number, unknown>();
+  const shown = new Set([...voters.keys(), ...expected, ...rows.map(({ personne_id }) => personne_id)]);
   const others = [...ids].filter((id) => !shown.has(id));
   if (others.length) for (const { id } of await sheetPeople(trx, sheet, [...shown], expected)) shown.add(id);
   return new Set([...ids].filter((id) => shown.has(id)));

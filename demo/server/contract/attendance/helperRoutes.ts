@@ -10,7 +10,7 @@ import { Reply, readRoute } from '../../http/route';
 import type { RouteOptions } from '../../http/routeBase';
 import { Attempts } from '../../store/database/Attempts';
 import type { WriteTransaction } from '../../store/database/writeQueue';
-import { dayNow } from './eventDay';
+import { dayNow, type EventDay } from './eventDay';
 import {
   digestOf,
   linkState,
@@ -107,10 +107,12 @@ export function helperRoutes(api: Api): void {
           author: null,
           now: api.now(),
           until,
-          among: onSheet,
+          isLink: true as const,
+          among: (own: WriteTransaction, sheet: EventDay, ids: ReadonlySet<number>) =>
+            onSheet(own, api, sheet, ids),
           countDevice,
         };
-        return storeTicks(trx, id, { ...body, jour: day }, sender);
+        return storeTicks(trx, api, id, { ...body, jour: day }, sender);
       };
     },
     { ...counted('pointage'), hasSecret: true },

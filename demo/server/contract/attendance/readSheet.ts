@@ -5,12 +5,10 @@ import type { AttendanceTick } from '../../../../src/domain/attendance/tick';
 import { type DayOfEvent, eventDays } from '../../../../src/domain/events/occurrences';
 import type { Api } from '../../guard/api';
 import type { Database } from '../../store/database/database';
+import { changedAssembly, wholeAssembly } from './assembly/sheetAssembly';
 import { dayNow, type EventDay, eventDayOf } from './eventDay';
+import { instant } from './instant';
 import { expectedIds, sheetPeople } from './sheetPeople';
-
-/** An instant in the form of answers. */
-const instant = (column: RawBuilder<unknown>) =>
-  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The ticks of a sheet; without those of people whose registration is deleted. @param narrowed adds a condition over `presences as p` */
 export async function ticksOf(
@@ -18,13 +16,13 @@ export async function ticksOf(
   { event, day }: Pick<EventDay, 'event' | 'day'>,
   narrowed: RawBuilder<unknown> = sql``,
 ): Promise<AttendanceTick[]> {
-  const { rows } = await sql<AttendanceTick>`
-    select p.cle, p.personne_id, p.etat, ${instant(sql`p.constate_le`)} as constate_le, p.appareil,
+  const { rows } = await sql<AttendanceTick & { parti: boolean }>`
+    select p.cle, p.personne_id, p.etat, p.parti, ${instant(sql`p.constate_le`)} as constate_le, p.appareil,
       nullif(trim(u.prenom || ' ' || u.nom), '') as auteur
     from presences as p left join utilisateurs as u on u.id = p.auteur_id
     where p.evenement_id = ${event.id} and p.jour = ${day}::date and p.personne_id is not null ${narrowed}
     order by p.version, p.id`.execute(db);
-  return rows;
+  return rows.map(({ parti: hasLeft, ...tick }) => ({ ...tick, ...(hasLeft && { parti: true }) }));
 }
 
 async function headCounts(db: Database, { event, day }: EventDay): Promise<HeadCount> {
@@ -68,7 +66,8 @@ export async function wholeSheet(api: Api, id: number, asked?: string): Promise<
   const sheet = await eventDayOf(db, id, day);
   const ticks = await ticksOf(db, sheet);
   const expected = await expectedIds(db, sheet);
-  const shown = new Set([...expected, ...ticks.map(({ personne_id }) => personne_id)]);
+  const assembly = await wholeAssembly(api, sheet);
+  const shown = new Set([...expected, ...ticks.map(({ personne_id }) => personne_id), ...assembly.ids]);
   const { event, span } = onOwnDay(sheet);
   const { nom_evenement, lieu, heure_debut, heure_fin } = event;
   return {
@@ -76,8 +75,9 @@ export async function wholeSheet(api: Api, id: number, asked?: string): Promise<
     evenement: { id, nom_evenement, lieu, heure_debut, heure_fin, ...span },
     jour: day,
     attendus: await expectedChoice(db, sheet),
-    personnes: await sheetPeople(db, sheet, [...shown], expected),
+    personnes: await assembly.told(await sheetPeople(db, sheet, [...shown], expected)),
     pointages: ticks,
+    ...assembly.facts,
   };
 }
 
@@ -93,12 +93,14 @@ export async function readChanges(
   const sheet = await eventDayOf(db, id, day);
   const isNew = sheet.version > since;
   const ticks = isNew ? await ticksOf(db, sheet, sql`and p.version > ${since}`) : [];
-  const ids = ticks.map(({ personne_id }) => personne_id);
+  const assembly = await changedAssembly(api, sheet, isNew);
+  const ids = [...new Set([...ticks.map(({ personne_id }) => personne_id), ...assembly.ids])];
   const expected = ids.length ? await expectedIds(db, sheet) : new Set<number>();
   return {
     ...(await sheetFacts(db, now(), sheet)),
     attendus_le: sheet.attendus_le,
-    personnes: await sheetPeople(db, sheet, ids, expected),
+    personnes: await assembly.told(await sheetPeople(db, sheet, ids, expected)),
     pointages: ticks,
+    ...assembly.facts,
   };
 }

@@ -19,6 +19,9 @@ import {
 } from '../../../../src/domain/attendance/tick';
 import { invalid } from '../../http/httpError';
 import type { WriteTransaction } from '../../store/database/writeQueue';
+import type { Announcing } from '../../store/rows/whoCounts';
+import { hasAssemblies } from './assembly/assembly';
+import { storeProxies, timedProxies } from './assembly/storeProxies';
 import { type EventDay, openSheet, raiseSheet } from './eventDay';
 import { sheetFacts, ticksOf } from './readSheet';
 import { attendanceTexts } from './texts';
@@ -29,6 +32,8 @@ export interface TickSender {
   /** The account. */
   author: number | null;
   now: number;
+  /** The link of a helper, which takes proxies only where the settings of the assembly say so. */
+  isLink?: true;
   /** Asked before a device counts people for the first time. @throws HttpError 429 */
   countDevice?(trx: WriteTransaction): Promise<void>;
   /** Ticks that were made from this moment on aren't taken. */
@@ -82,20 +87,20 @@ export async function insertTicks(
   version: number,
 ): Promise<void> {
   await sql`insert into presences
-      (evenement_id, jour, membre_id, inscrit_id, etat, cle, appareil, appareil_le, constate_le, auteur_id, version)
+      (evenement_id, jour, membre_id, inscrit_id, etat, parti, cle, appareil, appareil_le, constate_le, auteur_id, version)
     select ${event.id}, ${day}::date, case when t.personne_id > 0 then t.personne_id end,
-      case when t.personne_id < 0 then -t.personne_id end, t.etat, t.cle, ${device}, t.appareil_le, t.constate_le,
-      ${author}::integer, ${version}
+      case when t.personne_id < 0 then -t.personne_id end, t.etat, coalesce(t.parti, false), t.cle, ${device},
+      t.appareil_le, t.constate_le, ${author}::integer, ${version}
     from jsonb_to_recordset(${JSON.stringify(ticks)}::jsonb)
-      as t(personne_id integer, etat text, cle text, appareil_le timestamptz, constate_le timestamptz)
-    on conflict (evenement_id, jour, personne_id) do update set etat = excluded.etat, cle = excluded.cle,
-      appareil = excluded.appareil, appareil_le = excluded.appareil_le, constate_le = excluded.constate_le,
+      as t(personne_id integer, etat text, parti boolean, cle text, appareil_le timestamptz, constate_le timestamptz)
+    on conflict (evenement_id, jour, personne_id) do update set etat = excluded.etat, parti = excluded.parti,
+      cle = excluded.cle, appareil = excluded.appareil, appareil_le = excluded.appareil_le, constate_le = excluded.constate_le,
       recu_le = now(), auteur_id = excluded.auteur_id, version = excluded.version`.execute(trx);
 }
 
 /** Sorts what arrives into what is to be stored and what is overtaken. Several ticks of one person are one after the other. */
 function sortOut(arriving: readonly Timed[], standing: readonly AttendanceTick[]) {
-  const last = new Map<number, Pick<AttendanceTick, 'cle' | 'etat' | 'constate_le'>>(
+  const last = new Map<number, Pick<AttendanceTick, 'cle' | 'etat' | 'parti' | 'constate_le'>>(
     standing.map((tick) => [tick.personne_id, tick]),
   );
   const taken = new Map<number, Timed>();
@@ -170,20 +175,29 @@ async function storeHeads(
   return Number(numAffectedRows ?? 0) > 0;
 }
 
+/** Ticks with their time, the earliest first. That a person left is only said of one who was there, where assemblies are announced. */
+function inOrder(api: Announcing, drafts: readonly TickDraft[], now: number): Timed[] {
+  const ticks = drafts.map(({ parti: hasLeft, ...draft }) => ({
+    ...timed(draft, now, 'pointages'),
+    ...(hasLeft && draft.etat === 'present' && hasAssemblies(api) && { parti: true }),
+  }));
+  return ticks.sort((a, b) => Date.parse(a.constate_le) - Date.parse(b.constate_le));
+}
+
 /**
  * @throws HttpError 404 when the event is gone or never took place on that day, 422 for times and counts that are none;
  *   nothing is stored then
  */
 export async function storeTicks(
   trx: WriteTransaction,
+  api: Announcing,
   id: number,
-  { jour: day, pointages, comptes: heads }: TicksRequest,
+  { jour: day, pointages, comptes: heads, pouvoirs: sent }: TicksRequest,
   sender: TickSender,
 ): Promise<TicksAnswer> {
   checkHeads(heads);
-  const arriving = pointages
-    .map((draft) => timed(draft, sender.now, 'pointages'))
-    .sort((a, b) => Date.parse(a.constate_le) - Date.parse(b.constate_le));
+  const arriving = inOrder(api, pointages, sender.now);
+  const given = hasAssemblies(api) ? timedProxies(sent, sender) : [];
   const sheet = await openSheet(trx, id, day);
   const ids = [...new Set(arriving.map(({ personne_id }) => personne_id))];
   const onRecord = await onFile(trx, sheet, ids);
@@ -196,8 +210,11 @@ export async function storeTicks(
   if (taken.length || hasHeads) sheet.version = await raiseSheet(trx, sheet);
   if (taken.length) await insertTicks(trx, sheet, taken, sender, sheet.version);
   await noteOvertaken(trx, sheet, [...overtaken.values()]);
+  const proxies = await storeProxies(trx, api, sheet, given, sender);
+  if (proxies.isChanged && !taken.length && !hasHeads) sheet.version = await raiseSheet(trx, sheet);
   return {
     ...(await sheetFacts(trx, sender.now, sheet)),
+    ...(sent && { pouvoirs_depasses: [...proxies.overtaken], pouvoirs_refuses: [...proxies.refused] }),
     depasses: overtaken.size
       ? await ticksOf(trx, sheet, sql`and p.personne_id = any(${[...overtaken.keys()]}::integer[])`)
       : [],

@@ -233,6 +233,9 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'presences.helperSheet': 'The sheet of a link, whose key stands in place of a token',
   'presences.helperChanges': 'What changed on the sheet of a link since a version',
   'presences.helperTick': 'Store the ticks of a helper',
+  'presences.assembly': 'The settings of an assembly, and who votes by them',
+  'presences.setAssembly': 'Make an event an assembly on one day, or change how',
+  'presences.endAssembly': 'The event is no assembly on that day any more',
   'presences.ofMember': 'One page of what a member took part in',
 
   'roles.list': 'One page of roles',

@@ -141,13 +141,35 @@ async function joinSpeakers(trx: WriteTransaction, { to, from }: Copy): Promise<
 /** Of two ticks for one day, the later one stays. */
 const copyTicks = (trx: WriteTransaction, { to, from }: Copy) =>
   sql`insert into presences as p
-      (evenement_id, jour, membre_id, etat, cle, appareil, appareil_le, constate_le, recu_le, auteur_id, version)
-    select evenement_id, jour, ${to}::integer, etat, cle, appareil, appareil_le, constate_le, recu_le, auteur_id, version
+      (evenement_id, jour, membre_id, etat, parti, cle, appareil, appareil_le, constate_le, recu_le, auteur_id, version)
+    select evenement_id, jour, ${to}::integer, etat, parti, cle, appareil, appareil_le, constate_le, recu_le, auteur_id, version
     from presences where membre_id = ${from}
-    on conflict (evenement_id, jour, personne_id) do update set etat = excluded.etat, cle = excluded.cle,
-      appareil = excluded.appareil, appareil_le = excluded.appareil_le, constate_le = excluded.constate_le,
+    on conflict (evenement_id, jour, personne_id) do update set etat = excluded.etat, parti = excluded.parti,
+      cle = excluded.cle, appareil = excluded.appareil, appareil_le = excluded.appareil_le, constate_le = excluded.constate_le,
       auteur_id = excluded.auteur_id
     where p.constate_le < excluded.constate_le`.execute(trx);
+
+/**
+ * Of two proxies that one person gave for an assembly, the later one stays; one from the person to themselves is taken back. A
+ * holder who has more than may be then keeps them, and the sheet says which of them don't count.
+ */
+async function moveProxies(trx: WriteTransaction, { to, from }: Copy): Promise<void> {
+  await sql`delete from pouvoirs as p using pouvoirs as k
+    where p.assemblee_id = k.assemblee_id and p.id <> k.id and p.mandant_id in (${to}, ${from})
+      and k.mandant_id in (${to}, ${from}) and (p.constate_le, p.id) < (k.constate_le, k.id)`.execute(trx);
+  for (const column of ['mandant_id', 'porteur_id'] as const)
+    await trx
+      .updateTable('pouvoirs')
+      .set({ [column]: to })
+      .where(column, '=', from)
+      .execute();
+  await trx
+    .updateTable('pouvoirs')
+    .set({ repris: true })
+    .where('mandant_id', '=', to)
+    .where('porteur_id', '=', to)
+    .execute();
+}
 
 /** Copies the pairs that a search has found, and those that a user has dismissed. */
 async function copyPairs(trx: WriteTransaction, { to, from }: Copy): Promise<void> {
@@ -179,6 +201,7 @@ const STEPS: Readonly<Record<Exclude<MergingStep, 'spouse'>, Step>> = {
   departments: (trx, copy, { kept, today }) => copyStays(trx, departmentStays, copy, kept.departement, today),
   registrations: moveRegistrations,
   ticks: copyTicks,
+  proxies: moveProxies,
   absences: copyAbsences,
   oppositions: copyOptOuts,
   speakers: joinSpeakers,

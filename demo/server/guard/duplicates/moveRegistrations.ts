@@ -21,13 +21,13 @@ export async function moveRegistrations(
       and ${IS_EITHER([to, from])})`.execute(trx);
   // Of several ticks for one day, the later one stays.
   await sql`insert into presences as p
-      (evenement_id, jour, membre_id, etat, cle, appareil, appareil_le, constate_le, recu_le, auteur_id, version)
-    select distinct on (evenement_id, jour) evenement_id, jour, ${to}::integer, etat, cle, appareil, appareil_le,
-      constate_le, recu_le, auteur_id, version
+      (evenement_id, jour, membre_id, etat, parti, cle, appareil, appareil_le, constate_le, recu_le, auteur_id, version)
+    select distinct on (evenement_id, jour) evenement_id, jour, ${to}::integer, etat, parti, cle, appareil,
+      appareil_le, constate_le, recu_le, auteur_id, version
     from presences where inscrit_id in (select id from inscrits where membre_id = ${to})
     order by evenement_id, jour, constate_le desc, id desc
-    on conflict (evenement_id, jour, personne_id) do update set etat = excluded.etat, cle = excluded.cle,
-      appareil = excluded.appareil, appareil_le = excluded.appareil_le, constate_le = excluded.constate_le,
+    on conflict (evenement_id, jour, personne_id) do update set etat = excluded.etat, parti = excluded.parti,
+      cle = excluded.cle, appareil = excluded.appareil, appareil_le = excluded.appareil_le, constate_le = excluded.constate_le,
       auteur_id = excluded.auteur_id
     where p.constate_le < excluded.constate_le`.execute(trx);
   await sql`delete from presences where inscrit_id in (select id from inscrits where membre_id = ${to})`.execute(

@@ -92,6 +92,14 @@ const READERS: { readonly [P in Part]: Reader<P> } = {
         where (p.membre_id = ${id} or p.inscrit_id = any(${goingOf(trail).map((one) => one.id)}::integer[]))
           and p.etat is not null order by p.jour, p.id`.execute(db)
     ).rows,
+  pouvoirs: async (db, { id }) =>
+    (
+      await sql<NonNullable<Dossier['pouvoirs']>[number]>`
+        select e.nom_evenement, coalesce(a.jour, e.date::date)::text as jour,
+          case when p.mandant_id = ${id} then 'donne' else 'porte' end as sens, p.repris
+        from pouvoirs as p join assemblees as a on a.id = p.assemblee_id join evenements as e on e.id = p.evenement_id
+        where ${id} in (p.mandant_id, p.porteur_id) order by 2, p.id`.execute(db)
+    ).rows,
   services: async (db, { trail }) =>
     (
       await sql<NonNullable<Dossier['services']>[number]>`

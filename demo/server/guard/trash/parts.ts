@@ -51,6 +51,8 @@ export const PARTS: readonly TrashPart[] = [
   part('feuilles_presence', { evenement_id: 'evenements' }),
   part('comptes_presence', { evenement_id: 'evenements' }),
   part('presences', { evenement_id: 'evenements', membre_id: 'membres' }),
+  part('assemblees', { evenement_id: 'evenements' }),
+  part('pouvoirs', { evenement_id: 'evenements', assemblee_id: 'assemblees' }),
   part('revues', { membre_id: 'membres' }),
   part('doublons_ecartes', { membre_a: 'membres', membre_b: 'membres' }),
   part('evenements_exceptions', { evenement_id: 'evenements' }),
@@ -70,7 +72,7 @@ export const PARTS: readonly TrashPart[] = [
 ];
 
 interface LooseLink {
-  table: 'membres' | 'intervenants' | 'inscrits' | 'inscriptions_reglages' | 'presences';
+  table: 'membres' | 'intervenants' | 'inscrits' | 'inscriptions_reglages' | 'presences' | 'pouvoirs';
   column: string;
   target: 'membres' | 'formulaires' | 'inscrits';
   /** Several rows may have the same link. */
@@ -84,4 +86,6 @@ export const LOOSE_LINKS: readonly LooseLink[] = [
   { table: 'inscrits', column: 'membre_id', target: 'membres', isShared: true },
   { table: 'inscriptions_reglages', column: 'formulaire_id', target: 'formulaires', isShared: true },
   { table: 'presences', column: 'inscrit_id', target: 'inscrits', isShared: true },
+  { table: 'pouvoirs', column: 'mandant_id', target: 'membres', isShared: true },
+  { table: 'pouvoirs', column: 'porteur_id', target: 'membres', isShared: true },
 ];

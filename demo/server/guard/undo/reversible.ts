@@ -1,5 +1,6 @@
 /** The calls that can be undone, by their endpoints. */
 import type { Endpoint } from '../../../../src/api/endpoint';
+import { assemblyCalls } from '../../../../src/api/endpoints/attendance/assemblies';
 import { groupsFamily, membersFamily, tagsFamily } from '../../../../src/api/endpoints/configuredFamilies';
 import { departmentCalls } from '../../../../src/api/endpoints/departments';
 import { duplicateCalls } from '../../../../src/api/endpoints/duplicates';
@@ -19,6 +20,7 @@ const REVERSIBLE: ReadonlyMap<string, Endpoint> = new Map(
     ...[members.import, membersFamily.import, tagsFamily.merge, duplicateCalls.merge],
     ...[members.addTags, members.removeTags, members.addStep, members.removeStep],
     teamCalls.changeTeams,
+    assemblyCalls.endAssembly,
     ...[memberStateCalls.setStates, memberStateCalls.setOptOuts],
     ...[members.setGroup, members.setDepartment],
     ...[groupCalls.addMembers, groupCalls.removeMembers, groupsFamily.addMembers, groupsFamily.removeMembers],

@@ -41,7 +41,10 @@ export function takenBy(output: PeopleOutput, { announced, alias = 'm' }: Place 
 export const isTakenBy = (output: PeopleOutput, place?: Place): Condition =>
   sql<boolean>`(${sql.join([sql`true`, ...takenBy(output, place)], sql` and `)})`;
 
-/** Whether a row `m` of members had left by a day: who left later was still expected on it. */
-export const hadLeftBy = (day: unknown): Condition => sql<boolean>`(not ${isTakenBy('expectedAttendance')}
+/** Whether a row `m` of members had left by a day: who left later was still expected on it, or voted. */
+export const hadLeftBy = (
+  day: unknown,
+  output: PeopleOutput = 'expectedAttendance',
+): Condition => sql<boolean>`(not ${isTakenBy(output)}
   and coalesce(m.etat_depuis, (select f.jour from faits as f where f.membre_id = m.id and f.domaine = 'organisation'
     and f.sens = -1 order by f.id desc limit 1)) <= ${day}::date)`;

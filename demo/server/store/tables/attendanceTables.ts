@@ -1,5 +1,6 @@
 /** The tables of attendance, see schema.ts. */
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { QuorumPart } from '../../../../src/domain/attendance/assembly';
 import type { Instant, Stamped } from './columnTypes';
 
 /** The sheet of an event and day. */
@@ -24,6 +25,8 @@ export interface TicksTable {
   inscrit_id: number | null;
   personne_id: GeneratedAlways<number | null>;
   etat: string | null;
+  /** Present, and gone again. */
+  parti: Generated<boolean>;
   cle: string;
   appareil: string;
   appareil_le: string;
@@ -49,4 +52,41 @@ export interface HeadCountsTable {
   appareil_le: string;
   constate_le: string;
   auteur_id: number | null;
+}
+
+/** The settings of an event that is an assembly. */
+interface AssembliesTable extends Stamped {
+  id: Generated<number>;
+  evenement_id: number;
+  /** The day by the rule of the date of a series; null for an event that takes place once. */
+  jour: string | null;
+  age_min: number | null;
+  anciennete_mois: number | null;
+  cotisation_annee: number | null;
+  pouvoirs_max: number;
+  quorum_part: QuorumPart | null;
+  quorum_nombre: number | null;
+  /** Helpers with a link take proxies too. */
+  lien_pouvoirs: Generated<boolean>;
+}
+
+/** Who votes for a person at an assembly. Both are null once they are erased. */
+interface ProxiesTable {
+  id: Generated<number>;
+  assemblee_id: number;
+  evenement_id: number;
+  mandant_id: number | null;
+  porteur_id: number | null;
+  repris: Generated<boolean>;
+  cle: string;
+  appareil: string;
+  appareil_le: string;
+  constate_le: string;
+  recu_le: Instant;
+  auteur_id: number | null;
+}
+
+export interface AssemblyTables {
+  assemblees: AssembliesTable;
+  pouvoirs: ProxiesTable;
 }

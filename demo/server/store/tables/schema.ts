@@ -12,7 +12,7 @@ import type {
   TokensTable,
   UsersTable,
 } from './accountTables';
-import type { HeadCountsTable, SheetsTable, TicksTable } from './attendanceTables';
+import type { AssemblyTables, HeadCountsTable, SheetsTable, TicksTable } from './attendanceTables';
 import type { Stamped } from './columnTypes';
 import type { DuplicateTables } from './duplicateTables';
 import type { EventExceptionsTable, FeedsTable, PassagesTable } from './eventSchema';
@@ -235,7 +235,7 @@ interface AssignmentsTable {
   jour: string | null;
 }
 
-export interface DatabaseSchema extends DuplicateTables, RegisterTables {
+export interface DatabaseSchema extends AssemblyTables, DuplicateTables, RegisterTables {
   utilisateurs: UsersTable;
   jetons: TokensTable;
   tentatives: AttemptsTable;

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { helperTicksSchema } from '../../../domain/attendance/helperLink';
 import { sheetChangesSchema, sheetSchema, ticksAnswerSchema } from '../../../domain/attendance/sheet';
 import { family, get, post } from '../../endpoint';
+import { ASSEMBLY_TICKS } from './sheets';
 
 const shared = { needs: 'presences', anonymous: true } as const;
 
@@ -19,6 +20,7 @@ export const helperCalls = family('presences', {
   helperTick: post('/api/pointage/', ticksAnswerSchema, {
     ...shared,
     body: helperTicksSchema,
+    extras: ASSEMBLY_TICKS,
     invalidates: [],
   }),
 });

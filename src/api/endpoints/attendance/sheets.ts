@@ -17,6 +17,9 @@ const needs = 'presences';
 /** A sheet follows its own changes, so a tick makes only what others read of it stale. */
 const invalidates = ['presences'] as const;
 
+/** What ticks say at an assembly alone. */
+export const ASSEMBLY_TICKS = { pouvoirs: 'assemblees', 'pointages.parti': 'assemblees' } as const;
+
 export const sheetCalls = family('presences', {
   /** 404 for an event that is gone, and for a day without this event that has no sheet either. */
   sheet: get('/api/events/{id}/presences/', sheetSchema, { params: dayQuery, needs }),
@@ -28,6 +31,7 @@ export const sheetCalls = family('presences', {
   /** Stores ticks and the head count of one device. Sent twice, they are stored once. */
   tick: post('/api/events/{id}/presences/', ticksAnswerSchema, {
     body: ticksRequestSchema,
+    extras: ASSEMBLY_TICKS,
     needs,
     invalidates,
   }),

@@ -111,7 +111,7 @@ evenements.recipients ?{jour?:string rappel?:boolean remplace?:number jours?:str
 presences.day ?{jour?:string}
 presences.sheet ?{jour?:string}
 presences.changes ?{jour?:string depuis?:number}
-presences.tick body {jour:string appareil:string pointages:{cle:string personne_id:number etat:present|excuse|absent appareil_le:string decalage:number}[] comptes?:{adultes:number enfants:number visiteurs:number appareil_le:string decalage:number}}
+presences.tick body {jour:string appareil:string pointages:{cle:string personne_id:number etat:present|excuse|absent parti?:boolean appareil_le:string decalage:number}[] pouvoirs?:{cle:string mandant_id:number porteur_id:number appareil_le:string decalage:number}[] comptes?:{adultes:number enfants:number visiteurs:number appareil_le:string decalage:number}} needing pouvoirs=assemblees pointages.parti=assemblees
 presences.expect body {jour:string groupes:number[] departements:number[] updated_at?:string} needing updated_at=versions
 presences.newcomer body {jour:string appareil:string pointage:{cle:string appareil_le:string decalage:number} membre:{nom:string prenom:string genre:masculin|feminin situation_matrimoniale?:celibataire|marie|veuf date_naissance?:string nationalite?:string profession?:string telephone?:string email?:string ville?:string adresse?:string adresse_complement?:string code_postal?:string}} needing membre.adresse_complement=adresses membre.code_postal=adresses only 201
 presences.link ?{jour?:string}
@@ -119,9 +119,12 @@ presences.makeLink body {jour:string} only 201
 presences.revokeLink ?{jour?:string}
 presences.helperSheet anonymous
 presences.helperChanges ?{depuis?:number} anonymous
-presences.helperTick body {appareil:string pointages:{cle:string personne_id:number etat:present|excuse|absent appareil_le:string decalage:number}[] comptes?:{adultes:number enfants:number visiteurs:number appareil_le:string decalage:number}} anonymous
+presences.helperTick body {appareil:string pointages:{cle:string personne_id:number etat:present|excuse|absent parti?:boolean appareil_le:string decalage:number}[] pouvoirs?:{cle:string mandant_id:number porteur_id:number appareil_le:string decalage:number}[] comptes?:{adultes:number enfants:number visiteurs:number appareil_le:string decalage:number}} needing pouvoirs=assemblees pointages.parti=assemblees anonymous
 presences.report ?{jour?:string}
 presences.ofMember ?{page?:number page_size?:number}
+presences.assembly ?{jour?:string}
+presences.setAssembly body {age_min:number anciennete_mois:number cotisation_annee?:number pouvoirs_max:number quorum_part:1/4|1/3|1/2|2/3 quorum_nombre:number lien_pouvoirs:boolean jour:string updated_at?:string}
+presences.endAssembly ?{jour?:string}
 flux.create body {genre:tous|groupe|services groupe_id?:number}
 site.makeKey only 201
 site.list anonymous

@@ -45,6 +45,7 @@ export type MergingStep =
   | 'groups'
   | 'oppositions'
   | 'pairs'
+  | 'proxies'
   | 'registrations'
   | 'speakers'
   | 'spouse'

@@ -52,6 +52,16 @@ export const RECORD_TABLES: Record<string, DeclaredTable> = {
     },
     links: { membre_id: ofMember('ticks', 'presences'), auteur_id: byAccount },
   },
+  // The vote of an erased person stays, without the name.
+  pouvoirs: {
+    by: 'records',
+    columns: { cle: { ...stay, erasing: 'stays', file: 'pouvoirs' }, appareil: NOT_PERSONAL },
+    links: {
+      mandant_id: { to: 'membres', erasing: 'emptied', merging: 'proxies' },
+      porteur_id: { to: 'membres', erasing: 'emptied', merging: 'proxies' },
+      auteur_id: byAccount,
+    },
+  },
   absences: {
     by: 'records',
     columns: all(absence, 'du', 'au', 'note'),

@@ -101,6 +101,17 @@ function otherRows(texts: Texts, dossier: Dossier): DossierRow[] {
       joined(nom_evenement, attendanceLabel(etat)),
     ],
   );
+  const proxies = (dossier.pouvoirs ?? []).map(
+    ({ nom_evenement, jour: day, sens: side, repris: isBack }): DossierRow => [
+      texts.proxies,
+      day ? formatDate(day) : '',
+      joined(
+        nom_evenement,
+        side === 'porte' ? texts.proxyHeld : texts.proxyGiven,
+        isBack ? texts.proxyBack : '',
+      ),
+    ],
+  );
   const served = (dossier.services ?? []).map(
     ({ nom_evenement, jour: day, reponse: answer, proposition }): DossierRow => [
       texts.services,
@@ -126,7 +137,7 @@ function otherRows(texts: Texts, dossier: Dossier): DossierRow[] {
       joined(joinedNameOf({ nom, prenom }), email),
     ],
   );
-  return [...events, ...attended, ...served, ...absent, ...answers, ...accounts];
+  return [...events, ...attended, ...proxies, ...served, ...absent, ...answers, ...accounts];
 }
 
 const historyRows = (texts: Texts, { historique }: Dossier): DossierRow[] =>

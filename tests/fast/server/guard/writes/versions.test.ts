@@ -56,6 +56,7 @@ const UNVERSIONED = [
   'formulaires.seenAnswers',
   'membres.setDepartment',
   'membres.setGroup',
+  'presences.setAssembly',
   'profil.confirmSecret',
   // Each date in its body has the version of its own team.
   'services.changeTeams',

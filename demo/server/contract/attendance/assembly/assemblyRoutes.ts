@@ -1,0 +1,116 @@
+/** Serves the settings of assemblies. What the sheets say of them is part of the answers about sheets. */
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { assemblyCalls } from '../../../../../src/api/endpoints/attendance/assemblies';
+import {
+  type Assembly,
+  type assemblyDraftSchema,
+  assemblyProblems,
+  NEARLY_MAX,
+} from '../../../../../src/domain/attendance/assembly';
+import { recordOf } from '../../../../../src/domain/records';
+import type { Api } from '../../../guard/api';
+import { operationToUndo } from '../../../guard/undo/operationToUndo';
+import { checkVersion, nextVersion } from '../../../guard/writes/version';
+import { writeRoute } from '../../../guard/writes/writeRoute';
+import { invalid, notFound } from '../../../http/httpError';
+import { Reply, readRoute } from '../../../http/route';
+import { httpTexts } from '../../../http/texts';
+import type { Database } from '../../../store/database/database';
+import type { WriteTransaction } from '../../../store/database/writeQueue';
+import { eventById } from '../../../store/rows/eventRow';
+import { isCalendarDay } from '../../../time/days';
+import { dayNow, openSheet, raiseSheet } from '../eventDay';
+import { type AssemblyDate, assemblyAnswer, dateOn, storedAssembly } from './assembly';
+import { proxiesOf } from './readProxies';
+import { assemblyReplies } from './texts';
+import { voterCount } from './voters';
+
+/** @throws HttpError 404 when the event is gone or no date of it begins on the day, 422 for what is no day */
+async function askedDate(db: Database, id: number, day: string): Promise<AssemblyDate> {
+  if (!isCalendarDay(day)) throw invalid({ jour: httpTexts.badDate });
+  const date = dateOn(await eventById(db, id), day);
+  if (!date) throw notFound(assemblyReplies.notThatDay);
+  return date;
+}
+
+/** @throws HttpError 404, 422 */
+async function readAssembly(db: Database, id: number, day: string): Promise<Assembly> {
+  const stored = await storedAssembly(db, await askedDate(db, id, day));
+  if (!stored) return { jour: day, reglages: null, electeurs: 0, presque: [], presque_total: 0, pouvoirs: 0 };
+  const { voters, nearly } = await voterCount(db, stored, day);
+  const proxies = await proxiesOf(db, stored.id);
+  return {
+    jour: day,
+    reglages: assemblyAnswer(stored),
+    electeurs: voters,
+    presque: nearly.slice(0, NEARLY_MAX),
+    presque_total: nearly.length,
+    pouvoirs: proxies.filter(({ repris }) => !repris).length,
+  };
+}
+
+type Draft = z.infer<typeof assemblyDraftSchema>;
+
+/** A device that shows the sheet learns of the change by its version. */
+async function raiseSheetOf(trx: WriteTransaction, id: number, day: string): Promise<void> {
+  await raiseSheet(trx, await openSheet(trx, id, day));
+}
+
+/** @throws HttpError 404, 409 when the settings were changed meanwhile, 422 for values out of their range */
+async function setAssembly(trx: WriteTransaction, id: number, draft: Draft): Promise<Assembly> {
+  const { jour: day, updated_at: seen, ...rules } = draft;
+  const date = await askedDate(trx, id, day);
+  const stored = await storedAssembly(trx, date);
+  if (stored)
+    await checkVersion({
+      seen,
+      updated_at: stored.updated_at,
+      sentence: assemblyReplies.changedMeanwhile,
+      present: () => readAssembly(trx, id, day),
+    });
+  const row = { ...rules, cotisation_annee: rules.cotisation_annee ?? null };
+  if (stored)
+    await trx
+      .updateTable('assemblees')
+      .set({ ...row, updated_at: nextVersion })
+      .where('id', '=', stored.id)
+      .execute();
+  else
+    await trx
+      .insertInto('assemblees')
+      .values({ ...row, evenement_id: id, jour: date.own })
+      .execute();
+  await raiseSheetOf(trx, id, day);
+  return readAssembly(trx, id, day);
+}
+
+/** @throws HttpError 404 */
+async function endAssembly(trx: WriteTransaction, id: number, day: string): Promise<Assembly> {
+  const stored = await storedAssembly(trx, await askedDate(trx, id, day));
+  if (stored) {
+    // The proxies go by themselves, so that the journal has each of them.
+    await sql`delete from pouvoirs where assemblee_id = ${stored.id}`.execute(trx);
+    await trx.deleteFrom('assemblees').where('id', '=', stored.id).execute();
+    await raiseSheetOf(trx, id, day);
+  }
+  return readAssembly(trx, id, day);
+}
+
+export function assemblyRoutes(api: Api): void {
+  readRoute(api, assemblyCalls.assembly, async ({ id: given, jour: day }) => {
+    const id = Number(given);
+    return readAssembly(api.db, id, day ?? (await dayNow(api, id)));
+  });
+  writeRoute(api, assemblyCalls.setAssembly, 'membres', ({ id, body }) => {
+    const problems = assemblyProblems(body);
+    if (problems.length > 0) throw invalid(recordOf(problems, (key) => assemblyReplies.problems[key]));
+    return async (trx) => new Reply(await setAssembly(trx, Number(id), body), assemblyReplies.saved);
+  });
+  writeRoute(api, assemblyCalls.endAssembly, 'membres', ({ id: given, jour: day }) => async (trx) => {
+    const id = Number(given);
+    const ended = await endAssembly(trx, id, day ?? (await dayNow(api, id, trx)));
+    const operation = await operationToUndo(api, assemblyCalls.endAssembly, trx);
+    return new Reply({ ...ended, operation }, assemblyReplies.ended);
+  });
+}

@@ -1,0 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** An instant in the form of answers. */
+export const instant = (column: RawBuilder<unknown>) =>
+  sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
