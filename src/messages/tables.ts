@@ -10,6 +10,10 @@ export interface TextTables {
   agendaSeveral: typeof import('../areas/agenda/several/texts.fr').agendaSeveralTexts;
   agendaShare: typeof import('../areas/events/feeds/texts.fr').agendaShareTexts;
   apps: typeof import('../areas/apps/texts.fr').appsTexts & typeof import('../areas/frame/palette/texts.fr').applicationTexts & Texts<'accounts' | 'attendance' | 'departments' | 'duplicates' | 'forms' | 'groups' | 'journal' | 'mails' | 'secretariat' | 'server' | 'steps' | 'tags' | 'title'>;
+  assemblyPaper: typeof import('../areas/attendance/assembly/texts.fr').paperTexts;
+  assemblyProxy: typeof import('../areas/attendance/assembly/texts.fr').proxyTexts;
+  assemblySettings: typeof import('../areas/attendance/assembly/texts.fr').assemblySettingsTexts;
+  assemblySheet: typeof import('../areas/attendance/assembly/texts.fr').assemblyTexts;
   attendance: Texts<'title'>;
   attendanceArea: typeof import('../areas/attendance/texts.fr').eventsOfDayTexts;
   attendanceExpected: typeof import('../areas/attendance/sheet/texts.fr').expectedTexts;

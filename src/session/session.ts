@@ -148,7 +148,7 @@ export function createSession(options: SessionOptions): Session {
     const kept = keptOf(client.api);
     // A kept attendance sheet stays open without network, whatever the page has set.
     if ((keepSessionOffline?.() || kept) && failure.status === 0)
-      return setSignedIn(store.user(), kept && new Set(['presences']));
+      return setSignedIn(store.user(), kept && new Set(['presences', 'assemblees']));
     const codeFailure = codeFailureOf(error);
     if (isHosted && !codeFailure && isUnknown(failure)) return setUnknown(failure);
     if (!codeFailure) return setSignedOut();

@@ -37,4 +37,5 @@ export const attendanceStateTexts = defineTexts('attendanceStates', {
   present: 'présent',
   excuse: 'excusé',
   absent: 'absent',
+  left: 'reparti',
 });

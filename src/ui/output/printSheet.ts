@@ -12,6 +12,8 @@ interface Sheet {
   rows: readonly (readonly string[])[];
   /** Lists of their own below the first one. */
   further?: readonly Pick<Sheet, 'title' | 'headers' | 'rows'>[];
+  /** Pages of so many rows, each with the title, lines and headers, ruled, and with a line below that says which page it is. */
+  pages?: { size: number; foot(page: number, pages: number): string };
   /** On A4 across. */
   isWide?: boolean;
 }
@@ -29,6 +31,11 @@ const CSS = `
   thead th { border-bottom: 0.4mm solid #000; font-size: 9pt; }
   tbody th { font-weight: 600; }
   tr { break-inside: avoid; }
+  .page { break-after: page; }
+  .page:last-child { break-after: auto; }
+  .page :is(th, td) { height: 5.4mm; padding: 0.6mm 1.5mm; border: 0.2mm solid #777; width: 28%; }
+  .page :is(th, td):first-child { width: auto; }
+  .page > p:last-child { margin-top: 3mm; text-align: end; }
 `;
 
 const WIDE = '@page { size: A4 landscape; margin: 9mm; } body { font-size: 9pt; }';
@@ -55,7 +62,7 @@ export function printSheet(
 }
 
 function fill(view: Window & typeof globalThis, sheet: Sheet): void {
-  const { title, lines, further = [], isWide = false, ...first } = sheet;
+  const { title, lines, further = [], pages, isWide = false, ...first } = sheet;
   const { document } = view;
   const node = (name: string, text = '') => {
     const element = document.createElement(name);
@@ -88,6 +95,23 @@ function fill(view: Window & typeof globalThis, sheet: Sheet): void {
     table.append(head, body);
     return table;
   };
+  if (pages) {
+    const count = Math.max(1, Math.ceil(first.rows.length / pages.size));
+    const page = (_: unknown, at: number) => {
+      const rows = first.rows.slice(at * pages.size, (at + 1) * pages.size);
+      const section = node('section');
+      section.className = 'page';
+      section.append(
+        node('h1', title),
+        ...lines.map((line) => node('p', line)),
+        tableOf({ ...first, rows }),
+        node('p', pages.foot(at + 1, count)),
+      );
+      return section;
+    };
+    document.body.replaceChildren(...Array.from({ length: count }, page));
+    return;
+  }
   document.body.replaceChildren(
     node('h1', title),
     ...lines.map((line) => node('p', line)),

@@ -1,5 +1,6 @@
 /** The sheets that this device keeps for a user of a back end: as they were read last, and what waits to be sent. */
 import * as z from 'zod/mini';
+import { proxyDraftSchema } from '../../../domain/attendance/proxy';
 import { headCountSchema, type Sheet, sheetSchema } from '../../../domain/attendance/sheet';
 import { tickDraftSchema } from '../../../domain/attendance/tick';
 import { markKept } from '../../../session/keptOnDevice';
@@ -14,6 +15,7 @@ const waitingSchema = z.object({
   offset: z.number(),
   drafts: z.array(tickDraftSchema),
   heads: z.object({ own: headCountSchema, sent: headCountSchema }),
+  proxies: z.optional(z.array(proxyDraftSchema)),
 });
 const placeSchema = z.object({
   id: z.number(),

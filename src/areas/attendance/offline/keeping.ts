@@ -69,7 +69,7 @@ export function keepStore(
   };
   store.observe(() => {
     const content = store.content();
-    const text = JSON.stringify([content.drafts, content.heads]);
+    const text = JSON.stringify([content.drafts, content.heads, content.proxies]);
     // Without its sheet, what waits can't be shown or sent by a later page.
     if (store.get().waiting > 0 && !hasSheet) keepSheet();
     if (text !== last) {

@@ -16,7 +16,7 @@ const hasHeads = ({ heads: { own, sent } }: StoreContent): boolean =>
 
 /** How many ticks and counts of it wait. */
 export const waitingIn = (content: StoreContent): number =>
-  content.drafts.length + (hasHeads(content) ? 1 : 0);
+  content.drafts.length + (content.proxies?.length ?? 0) + (hasHeads(content) ? 1 : 0);
 
 /**
  * The ticks first, as those of a new device, with which the sheet goes on. Heads keep theirs, because the back end may have a
@@ -25,9 +25,11 @@ export const waitingIn = (content: StoreContent): number =>
 export function withNewDevice(contents: readonly StoreContent[]): StoreContent[] {
   const [first] = contents;
   if (!first) return [];
-  const moment = (draft: StoreContent['drafts'][number]) => correctedTime(draft, Number.POSITIVE_INFINITY);
+  const moment = (draft: Pick<StoreContent['drafts'][number], 'appareil_le' | 'decalage'>) =>
+    correctedTime(draft, Number.POSITIVE_INFINITY);
   const drafts = contents.flatMap((one) => one.drafts).sort((a, b) => moment(a) - moment(b));
+  const proxies = contents.flatMap((one) => one.proxies ?? []).sort((a, b) => moment(a) - moment(b));
   const none = recordOf(HEAD_KINDS, () => 0);
-  const ticks = { device: newKey(), offset: first.offset, drafts, heads: { own: none, sent: none } };
-  return [ticks, ...contents.filter(hasHeads).map((one) => ({ ...one, drafts: [] }))];
+  const ticks = { device: newKey(), offset: first.offset, drafts, proxies, heads: { own: none, sent: none } };
+  return [ticks, ...contents.filter(hasHeads).map((one) => ({ ...one, drafts: [], proxies: [] }))];
 }

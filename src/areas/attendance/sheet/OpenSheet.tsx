@@ -29,7 +29,7 @@ export interface SheetDay {
   day: string;
 }
 
-interface OpenSheetProps {
+export interface OpenSheetProps {
   store: AttendanceStore;
   sheet: Sheet;
   place: SheetDay;

@@ -1,9 +1,10 @@
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
+import { assemblyCalls } from '../../../api/endpoints/attendance/assemblies';
 import { linkCalls } from '../../../api/endpoints/attendance/links';
 import { withoutTick } from '../../../domain/attendance/counts';
 import type { AttendanceState } from '../../../domain/attendance/tick';
 import { useLocation } from '../../../routing/useLocation';
-import { Allowed, useRight } from '../../../session/useSession';
+import { Allowed, useCapability, useRight } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import type { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import { Menu } from '../../../ui/menu/Menu';
@@ -17,6 +18,7 @@ import type { SheetDay } from './OpenSheet';
 import { sheetTexts } from './texts.fr';
 import { useTicking } from './useTicking';
 
+const loadAssembly = () => import('../assembly/AssemblyDialog');
 const loadHelperLink = () => import('../helper/HelperLinkDialog');
 
 interface SheetMenuProps {
@@ -28,22 +30,29 @@ interface SheetMenuProps {
   open: ReturnType<typeof useLazyDialog>['open'];
   /** Chooses who is expected. */
   onChoose(): void;
+  /** What an assembly has in place of ticking everybody. */
+  children?: ReactNode;
 }
 
 /** What is done with all names, and about the sheet. The names themselves are what is pressed most. */
-export function SheetMenu({ store, state, place, isHelper, open, onChoose }: SheetMenuProps) {
+export function SheetMenu({ store, state, place, isHelper, open, onChoose, children }: SheetMenuProps) {
   const texts = useTexts(sheetTexts);
   const { navigate } = useLocation();
   const left = withoutTick(state.people, state.ticks).length;
   const tickRest = useTickRest(store);
   const canOpenEvent = [useContext(InConsoleContext), useRight('evenements.lire'), !isHelper].every(Boolean);
+  const hasAssemblies = useCapability('assemblees');
+  const settle = () => open(loadAssembly, (onClose) => ({ ...place, onClose, onChanged: store.refresh }));
   const shareLink = () => open(loadHelperLink, (onClose) => ({ ...place, onClose }));
   return (
     <Menu icon="more" align="end" label={texts.actions}>
-      <MenuItem icon="check" onSelect={() => tickRest('present', texts.allDone)}>
-        {texts.allPresent}
-      </MenuItem>
-      {left > 0 && (
+      {children}
+      {!children && (
+        <MenuItem icon="check" onSelect={() => tickRest('present', texts.allDone)}>
+          {texts.allPresent}
+        </MenuItem>
+      )}
+      {!children && left > 0 && (
         <MenuItem icon="close" onSelect={() => tickRest('absent', texts.restDone)}>
           {texts.restAbsent(left)}
         </MenuItem>
@@ -52,6 +61,13 @@ export function SheetMenu({ store, state, place, isHelper, open, onChoose }: She
         <MenuItem icon="users" onSelect={onChoose}>
           {texts.chooseExpected}
         </MenuItem>
+      )}
+      {hasAssemblies && !isHelper && (
+        <Allowed right={assemblyCalls.setAssembly.right}>
+          <MenuItem icon="users" onSelect={settle}>
+            {texts.assembly}
+          </MenuItem>
+        </Allowed>
       )}
       {!isHelper && (
         <Allowed right={linkCalls.makeLink.right}>

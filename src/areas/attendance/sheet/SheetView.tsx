@@ -1,7 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Sheet } from '../../../domain/attendance/sheet';
+import { useCapability } from '../../../session/useSession';
+import { LazyPart } from '../../../ui/lazy/LazyPart';
+import { Skeleton } from '../../../ui/state/Skeleton';
 import { type OpenedKept, type SheetOwner, storeOf } from '../sync/stores';
 import { OpenSheet } from './OpenSheet';
+
+const loadAssembly = () => import('../assembly/AssemblySheet');
 
 interface SheetViewProps {
   owner: SheetOwner;
@@ -20,17 +25,12 @@ export function SheetView({ owner, id, day, sheet, kept, readonly, takesFocus, o
   const [store] = useState(() => storeOf(owner, { id, day }, sheet, kept));
   useEffect(() => store.accept(sheet), [store, sheet]);
   useCheckOnline(owner.session);
-  return (
-    <OpenSheet
-      store={store}
-      sheet={sheet}
-      place={{ id, day }}
-      readonly={readonly}
-      isHelper={!owner.session}
-      takesFocus={takesFocus}
-      onBack={onBack}
-    />
-  );
+  const isHelper = !owner.session;
+  const isKnown = useCapability('assemblees') || isHelper;
+  const { assembly } = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const props = { store, sheet, place: { id, day }, readonly, isHelper, takesFocus, onBack };
+  if (!assembly || !isKnown) return <OpenSheet {...props} />;
+  return <LazyPart load={loadAssembly} props={props} placeholder={<Skeleton lines={8} />} />;
 }
 
 /** A session that began without network learns what the back end can do once there is one. */

@@ -46,6 +46,7 @@ export const sheetTexts = defineTexts('attendanceSheet', {
   actions: 'Autres actions',
   chooseExpected: 'Personnes attendues…',
   chooseFirst: 'Choisir les attendus',
+  assembly: 'Assemblée…',
   helperLink: 'Lien de pointage…',
   openEvent: 'Voir l’événement',
 

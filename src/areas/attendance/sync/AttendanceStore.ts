@@ -3,6 +3,7 @@
  * order, until the back end answers. It lives outside of React, so that a screen that closes takes nothing with it.
  */
 import { newKey } from '../../../api/http/WriteKeys';
+import { PROXIES_MAX } from '../../../domain/attendance/proxy';
 import type {
   HeadKind,
   Sheet,
@@ -10,38 +11,27 @@ import type {
   SheetPerson,
   TicksAnswer,
 } from '../../../domain/attendance/sheet';
-import {
-  type AttendanceState,
-  type AttendanceTick,
-  correctedTime,
-  type TickDraft,
-} from '../../../domain/attendance/tick';
+import { type AttendanceTick, correctedTime, type TickDraft } from '../../../domain/attendance/tick';
 import { Outbox, type OutboxContent } from './Outbox';
 import { ServerClock } from './ServerClock';
-import type { SheetCalls } from './sheetCalls';
+import type { SheetPlace } from './sheetCalls';
 import { Turns } from './Turns';
-import { arrive, type ShownSheet, withPeople } from './ticking';
-
-/** A tick that can be taken back: what stood before it. */
-interface Undoable {
-  id: number;
-  cle: string;
-  before: AttendanceState | null;
-}
+import {
+  arrive,
+  type ShownSheet,
+  type ShownState,
+  shownSheet,
+  stateOf,
+  tickWords,
+  type Undoable,
+  withPeople,
+} from './ticking';
 
 /** What a device needs to go on with a sheet later: see offline/KeptSheets.ts. */
 export interface StoreContent extends OutboxContent {
   /** The back end knows the head counts by it. */
   device: string;
   offset: number;
-}
-
-/** What one call takes from one caller. */
-interface SheetPlace {
-  calls: SheetCalls;
-  /** How many ticks one call takes. */
-  most: number;
-  now?: () => number;
 }
 
 export class AttendanceStore {
@@ -61,19 +51,8 @@ export class AttendanceStore {
     this.device = kept?.device ?? newKey();
     this.#clock = new ServerClock(this.#place.now, kept?.offset);
     this.#sheet = sheet;
-    this.#state = {
-      people: sheet.personnes,
-      ticks: new Map(sheet.pointages.map((tick) => [tick.personne_id, { ...tick, isWaiting: false }])),
-      heads: sheet.comptes,
-      expected: sheet.attendus,
-      isPlanned: sheet.prevu,
-      link: 'live',
-      problem: undefined,
-      waiting: 0,
-      replaced: [],
-      departed: [],
-      isKept: undefined,
-    };
+    this.#outbox.proxies.take(sheet.pouvoirs, this.device);
+    this.#state = { ...shownSheet(sheet), proxies: this.#outbox.proxies.shown(this.device) };
     this.#turns = new Turns({
       isWaiting: () => this.#state.waiting > 0,
       isWatched: () => this.#listeners.size > 0,
@@ -124,13 +103,14 @@ export class AttendanceStore {
   });
 
   /** Ticks these people, unless they are so already. @returns what `undo` takes */
-  tick(ids: readonly number[], state: AttendanceState | null): Undoable[] {
+  tick(ids: readonly number[], state: ShownState): Undoable[] {
     const { ticks } = this.#state;
     const moment = this.stamp();
-    const changed = ids.filter((id) => (ticks.get(id)?.etat ?? null) !== state);
-    const drafts = changed.map((personne_id) => ({ cle: newKey(), personne_id, etat: state, ...moment }));
+    const changed = ids.filter((id) => stateOf(ticks.get(id)) !== state);
+    const words = tickWords(state);
+    const drafts = changed.map((personne_id) => ({ cle: newKey(), personne_id, ...words, ...moment }));
     const done = drafts.map(({ personne_id, cle }) => {
-      return { id: personne_id, cle, before: ticks.get(personne_id)?.etat ?? null };
+      return { id: personne_id, cle, before: stateOf(ticks.get(personne_id)) };
     });
     this.#show(drafts);
     void this.#turns.work();
@@ -148,6 +128,15 @@ export class AttendanceStore {
     return own.length;
   }
 
+  /** Gives a proxy, or takes it back without a holder. @returns the name by which `proxies` have it */
+  give(giver: number, holder: number | null): string {
+    const cle = newKey();
+    this.#outbox.proxies.put({ cle, mandant_id: giver, porteur_id: holder, ...this.stamp() });
+    this.#set({});
+    void this.#turns.work();
+    return cle;
+  }
+
   count(kind: HeadKind, by: number): void {
     this.#outbox.tally.add(kind, by);
     this.#set({ heads: this.#outbox.tally.shown(this.#sheet.comptes) });
@@ -160,7 +149,7 @@ export class AttendanceStore {
   }
 
   /** Removes what was told. */
-  dismiss = (): void => this.#set({ replaced: [], departed: [] });
+  dismiss = (): void => this.#set({ replaced: [], departed: [], proxyNotes: [] });
 
   /** Whether this device keeps what isn't sent yet, if the page is closed; undefined while it is being written. */
   setKept(isKept: boolean | undefined): void {
@@ -172,10 +161,11 @@ export class AttendanceStore {
     if (sheet === this.#sheet || sheet.version < this.#sheet.version) return;
     this.#sheet = sheet;
     const listed = new Set(sheet.personnes.map(({ id }) => id));
+    const assembly = sheet.assemblee ?? undefined;
     // The back end hasn't got the ticks of these yet.
     const others = this.#state.people.filter(({ id }) => !listed.has(id) && this.#state.ticks.has(id));
-    this.#set({ people: withPeople(sheet.personnes, others), expected: sheet.attendus });
-    this.#take(sheet, sheet.pointages);
+    this.#set({ people: withPeople(sheet.personnes, others), expected: sheet.attendus, assembly });
+    this.#take(sheet, sheet.pointages, sheet.pouvoirs);
   }
 
   refresh = (): void => this.#turns.refresh();
@@ -191,11 +181,14 @@ export class AttendanceStore {
   snapshot(): Sheet {
     const { people, ticks } = this.#state;
     const confirmed = [...ticks.values()].filter(({ isWaiting }) => !isWaiting);
-    return { ...this.#sheet, personnes: [...people], pointages: confirmed };
+    const { stored } = this.#outbox.proxies;
+    const proxies = stored.length > 0 && { pouvoirs: [...stored] };
+    return { ...this.#sheet, personnes: [...people], pointages: confirmed, ...proxies };
   }
 
   #set(change: Partial<ShownSheet>): void {
-    this.#state = { ...this.#state, ...change, waiting: this.#outbox.size };
+    const { size: waiting, proxies } = this.#outbox;
+    this.#state = { ...this.#state, ...change, waiting, proxies: proxies.shown(this.device) };
     for (const call of [...this.#listeners, ...this.#observers]) call();
   }
 
@@ -203,11 +196,11 @@ export class AttendanceStore {
   #show(drafts: readonly TickDraft[]): void {
     const ticks = new Map(this.#state.ticks);
     for (const draft of drafts) {
-      const { cle, personne_id, etat } = draft;
+      const { cle, personne_id, etat, parti } = draft;
       this.#outbox.put(draft);
       const constate_le = new Date(correctedTime(draft, Number.POSITIVE_INFINITY)).toISOString();
       const made = { constate_le, appareil: this.device, auteur: null, isWaiting: true };
-      ticks.set(personne_id, { cle, personne_id, etat, ...made });
+      ticks.set(personne_id, { cle, personne_id, etat, parti, ...made });
     }
     this.#set({ ticks });
   }
@@ -222,12 +215,16 @@ export class AttendanceStore {
     const { calls, most, now } = this.#place;
     const { tally } = this.#outbox;
     const drafts = this.#outbox.first(most);
+    const given = this.#outbox.proxies.first(PROXIES_MAX);
+    const proxies = given.length > 0 && { pouvoirs: given };
     const heads = tally.isWaiting ? { ...tally.own, ...this.stamp() } : null;
     const asked = now();
-    const answer = await calls.tick({ appareil: this.device, pointages: drafts, comptes: heads });
+    const answer = await calls.tick({ appareil: this.device, pointages: drafts, comptes: heads, ...proxies });
     this.#clock.measure(asked, answer.maintenant);
     if (heads) tally.confirm(heads);
     this.#outbox.drop(drafts);
+    const notes = this.#outbox.proxies.confirm(given, answer, this.device);
+    if (notes.length > 0) this.#set({ proxyNotes: [...this.#state.proxyNotes, ...notes] });
     this.#confirm(drafts, answer);
   }
 
@@ -240,9 +237,10 @@ export class AttendanceStore {
         ticks.set(personne_id, { ...(overtaken.get(personne_id) ?? shown), isWaiting: false });
     }
     for (const id of gone) ticks.delete(id);
-    const late = sent.flatMap(({ personne_id, etat: own }) => {
-      const tick = overtaken.get(personne_id);
-      return tick ? [{ tick, name: this.#nameOf(personne_id), own, isLate: true }] : [];
+    const late = sent.flatMap((draft) => {
+      const tick = overtaken.get(draft.personne_id);
+      const name = this.#nameOf(draft.personne_id);
+      return tick ? [{ tick, name, own: stateOf(draft), isLate: true }] : [];
     });
     this.#set({
       ticks,
@@ -261,10 +259,11 @@ export class AttendanceStore {
     const answer = await calls.changes(this.#sheet.version);
     this.#clock.measure(asked, answer.maintenant);
     const isOther = (answer.attendus_le ?? null) !== (this.#state.expected.updated_at ?? null);
-    if (isOther || answer.version < this.#sheet.version) return this.#readAgain();
+    const isSet = answer.assemblee?.updated_at !== this.#state.assembly?.updated_at;
+    if (isOther || isSet || answer.version < this.#sheet.version) return this.#readAgain();
     this.#sheet = { ...this.#sheet, version: answer.version };
     this.add(answer.personnes);
-    this.#take(answer, answer.pointages);
+    this.#take(answer, answer.pointages, answer.pouvoirs);
   }
 
   async #readAgain(): Promise<void> {
@@ -273,11 +272,19 @@ export class AttendanceStore {
     this.accept(sheet);
   }
 
-  #take(answer: Pick<SheetChanges, 'comptes' | 'prevu'>, arriving: SheetChanges['pointages']): void {
+  #take(
+    answer: Pick<SheetChanges, 'comptes' | 'prevu'>,
+    arriving: SheetChanges['pointages'],
+    proxies?: SheetChanges['pouvoirs'],
+  ): void {
     this.#sheet = { ...this.#sheet, comptes: answer.comptes };
     const { ticks, replaced } = arrive(this.#state.ticks, arriving, this.device, this.#nameOf);
+    const queue = this.#outbox.proxies;
+    const ended = queue.endedBy(arriving, this.#state.ticks, this.device);
+    const notes = [...ended, ...queue.take(proxies, this.device)];
     this.#set({
       ticks,
+      proxyNotes: [...this.#state.proxyNotes, ...notes],
       isPlanned: answer.prevu,
       heads: this.#outbox.tally.shown(answer.comptes),
       replaced: [...this.#state.replaced, ...replaced],

@@ -1,6 +1,8 @@
 /* What a sheet shows, and how ticks of this device and of others come together in it. No React, no fetch. */
-import type { Expected, HeadCount, SheetPerson } from '../../../domain/attendance/sheet';
-import type { AttendanceTick } from '../../../domain/attendance/tick';
+import type { SheetAssembly } from '../../../domain/attendance/assembly';
+import type { GivenProxy, RefusedProxy } from '../../../domain/attendance/proxy';
+import type { Expected, HeadCount, Sheet, SheetPerson } from '../../../domain/attendance/sheet';
+import type { AttendanceState, AttendanceTick } from '../../../domain/attendance/tick';
 import { compareWords } from '../../../texts/locale';
 
 export interface ShownTick extends AttendanceTick {
@@ -8,12 +10,40 @@ export interface ShownTick extends AttendanceTick {
   isWaiting: boolean;
 }
 
+/** How a person was there, `left` for one who came and went; null without a tick. */
+export type ShownState = AttendanceState | 'left' | null;
+
+export const stateOf = (tick: Pick<AttendanceTick, 'etat' | 'parti'> | undefined): ShownState =>
+  tick?.etat === 'present' && tick.parti ? 'left' : (tick?.etat ?? null);
+
+/** What a tick says of such a state. */
+export const tickWords = (state: ShownState) =>
+  state === 'left' ? ({ etat: 'present', parti: true } as const) : { etat: state };
+
+/** A tick that can be taken back: what stood before it. */
+export interface Undoable {
+  id: number;
+  cle: string;
+  before: ShownState;
+}
+
+export interface ShownProxy extends GivenProxy {
+  isWaiting: boolean;
+}
+
+/** A proxy of this device that isn't kept: it was refused, or another one of the same giver stands. */
+export type ProxyNote =
+  | { refusal: RefusedProxy }
+  | { proxy: GivenProxy; own: number | null; isLate: boolean }
+  /** The giver was ticked present by another device, and votes without it. */
+  | { proxy: GivenProxy; arrived: AttendanceTick };
+
 /** A tick of this device that another one replaced. */
 export interface Replaced {
   /** The one that stands. */
   tick: AttendanceTick;
   name: Pick<SheetPerson, 'nom' | 'prenom'>;
-  own: AttendanceTick['etat'];
+  own: ShownState;
   /** The own one was made earlier and came later; otherwise another helper ticked the person again. */
   isLate: boolean;
 }
@@ -38,17 +68,43 @@ export interface ShownSheet {
   /** How many ticks and counts are not confirmed. */
   waiting: number;
   replaced: readonly Replaced[];
+  /** The settings of the assembly; undefined where the event is none on this day. */
+  assembly: SheetAssembly | undefined;
+  /** Every proxy, also those that were taken back. */
+  proxies: readonly ShownProxy[];
+  proxyNotes: readonly ProxyNote[];
   /** Ticked people whose record was deleted meanwhile. */
   departed: readonly Replaced['name'][];
   /** Whether this device keeps what waits, if the page is closed; undefined until that is known. */
   isKept: boolean | undefined;
 }
 
+/** A sheet as it was read, before anything of this device is added. */
+export const shownSheet = (sheet: Sheet): ShownSheet => ({
+  people: sheet.personnes,
+  ticks: new Map(sheet.pointages.map((tick) => [tick.personne_id, { ...tick, isWaiting: false }])),
+  heads: sheet.comptes,
+  expected: sheet.attendus,
+  isPlanned: sheet.prevu,
+  link: 'live',
+  problem: undefined,
+  waiting: 0,
+  replaced: [],
+  assembly: sheet.assemblee ?? undefined,
+  proxies: [],
+  proxyNotes: [],
+  departed: [],
+  isKept: undefined,
+});
+
 const byName = (a: SheetPerson, b: SheetPerson): number =>
   compareWords(a.nom ?? '', b.nom ?? '') || compareWords(a.prenom ?? '', b.prenom ?? '') || a.id - b.id;
 
 const isSame = (one: SheetPerson, other: SheetPerson): boolean =>
-  one.attendu === other.attendu && one.famille.join() === other.famille.join() && byName(one, other) === 0;
+  one.attendu === other.attendu &&
+  one.vote === other.vote &&
+  one.famille.join() === other.famille.join() &&
+  byName(one, other) === 0;
 
 /** The people with newer ones, each once, in the newer form. The same list where nothing is new. */
 export function withPeople(
@@ -92,8 +148,8 @@ export function arrive(
     if (before?.isWaiting && isLater(before, tick)) continue;
     ticks.set(tick.personne_id, { ...tick, isWaiting: false });
     const isOwn = before?.appareil === device && !before.isWaiting;
-    if (isOwn && tick.appareil !== device && before.etat !== tick.etat)
-      replaced.push({ tick, name: nameOf(tick.personne_id), own: before.etat, isLate: false });
+    if (isOwn && tick.appareil !== device && stateOf(before) !== stateOf(tick))
+      replaced.push({ tick, name: nameOf(tick.personne_id), own: stateOf(before), isLate: false });
   }
   return { ticks, replaced };
 }

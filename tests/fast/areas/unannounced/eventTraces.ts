@@ -1,4 +1,5 @@
 import { eventCalls } from '../../../../src/api/endpoints/events.ts';
+import { attendanceArea } from '../../../../src/areas/attendance/area.ts';
 import { eventsArea } from '../../../../src/areas/events/area.ts';
 import { membersArea } from '../../../../src/areas/members/area.ts';
 import type { Capability } from '../../../../src/domain/capabilities.ts';
@@ -70,6 +71,29 @@ export const eventTraces = {
     },
     shows: (root) => textOf(root).includes('Agenda public') || root.host.hasAttribute('data-asked'),
     sends: /"public"/,
+  },
+  assemblees: {
+    title: 'counts votes, and offers to make a date an assembly, only where the back end knows them [R11]',
+    async open(back) {
+      const today = isoDay(new Date());
+      const event = await makeEvent(today);
+      const rules = { age_min: null, anciennete_mois: null, pouvoirs_max: 1, quorum_part: '1/2' };
+      await onServer('PUT', `/api/events/${event.id}/assemblee/`, {
+        ...rules,
+        ...{ jour: today, quorum_nombre: null, lien_pouvoirs: false, updated_at: null },
+      });
+      const route = `/apps/presences/${event.id}/${today.replaceAll('-', '')}`;
+      const { root } = showWidget(attendanceArea, back, { route });
+      await until(() => maybeButton(root, 'Autres actions'));
+      return root;
+    },
+    shows: (root) => /voix sur/.test(textOf(root)),
+    async use(root) {
+      await pressButton(root, 'Autres actions');
+      const item = maybeMenuItem(root, 'Assemblée…');
+      if (item) await chooseItem(root, 'Assemblée…');
+    },
+    sends: /\/assemblee\//,
   },
   annulations: {
     title: 'cancels, copies and moves events only where the back end can [EL8]',

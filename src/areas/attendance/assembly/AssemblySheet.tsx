@@ -1,0 +1,132 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { useUnloadQuestion } from '../../../ui/dialog/useStopsOnLeave';
+import { Notice } from '../../../ui/display/Notice';
+import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
+import { MenuItem } from '../../../ui/menu/MenuItem';
+import { useUnsavedMark } from '../../../ui/widgetRoot/useUnsavedMark';
+import { canReloadOffline } from '../offline/useKept';
+import type { OpenSheetProps } from '../sheet/OpenSheet';
+import { OtherMembers } from '../sheet/OtherMembers';
+import sheetStyles from '../sheet/Sheet.module.css';
+import { SheetFoot } from '../sheet/SheetFoot';
+import { SheetHead } from '../sheet/SheetHead';
+import { SheetMenu } from '../sheet/SheetMenu';
+import { SheetNotices } from '../sheet/SheetNotices';
+import styles from './Assembly.module.css';
+import { ProxyList } from './ProxyList';
+import { ProxyNotes } from './ProxyNotes';
+import { QuorumPanel } from './QuorumPanel';
+import { assemblyTexts } from './texts.fr';
+import { usePaper } from './usePaper';
+import { useShownVoters } from './useShownVoters';
+import { useVoterActs } from './useVoterActs';
+import { useVoting } from './useVoting';
+import { VoterChoice } from './VoterChoice';
+import { VoterRows } from './VoterRows';
+import { WhoVotes } from './WhoVotes';
+
+const loadExpected = () => import('../sheet/ExpectedDialog');
+const loadSettings = () => import('./AssemblyDialog');
+
+/** The sheet of an assembly: votes and quorum first, the voters to tick, then who votes and the proxies. */
+export default function AssemblySheet(props: OpenSheetProps) {
+  const { store, sheet, place, readonly, isHelper, takesFocus, onBack } = props;
+  const texts = useTexts(assemblyTexts);
+  const state = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const voting = useVoting(state);
+  const [search, setSearch] = useState('');
+  const { rows, found, shown, show, numbers } = useShownVoters(state, voting, search);
+  const { dialog, open } = useLazyDialog();
+  const paper = usePaper(sheet, state, voting);
+  const acts = useVoterActs(store, voting, open);
+  useUnloadQuestion(state.waiting > 0 && !state.isKept);
+  useUnsavedMark(state.waiting > 0 && !(state.isKept && canReloadOffline()));
+  const rules = state.assembly;
+  const takesProxies = Boolean(rules && rules.pouvoirs_max > 0 && (!isHelper || rules.lien_pouvoirs));
+  const settle = () => open(loadSettings, (onClose) => ({ ...place, onClose, onChanged: store.refresh }));
+  const choose = () => open(loadExpected, (onClose) => ({ store, ...place, onClose }));
+  const sought = search.trim();
+  const actions = { store, place, isHelper, open };
+  return (
+    <div className={`${sheetStyles.sheet} ${styles.sheet}`}>
+      <SheetHead sheet={sheet} takesFocus={takesFocus} onBack={onBack}>
+        {!readonly && takesProxies && (
+          <Button
+            variant="primary"
+            icon="plus"
+            className={styles.main}
+            aria-label={texts.proxy}
+            onClick={acts.onNewProxy}
+          >
+            {texts.proxy}
+          </Button>
+        )}
+        {!readonly && (
+          <SheetMenu {...actions} state={state} onChoose={choose}>
+            <MenuItem icon="print" onSelect={paper.print}>
+              {texts.print}
+            </MenuItem>
+            <MenuItem icon="download" onSelect={paper.save}>
+              {texts.export}
+            </MenuItem>
+          </SheetMenu>
+        )}
+      </SheetHead>
+      <div className={styles.two}>
+        <div className={styles.top}>
+          <QuorumPanel voting={voting} state={state} readAt={sheet.maintenant} />
+          {voting.count.voters === 0 && (
+            <Notice isWarning title={texts.none}>
+              {!isHelper && <Button onClick={settle}>{texts.change}</Button>}
+            </Notice>
+          )}
+        </div>
+        <div className={styles.list}>
+          <VoterChoice shown={sought ? 'all' : shown} numbers={numbers} onShow={show} />
+          <div className={sheetStyles.names}>
+            {found.length > 0 && (
+              <VoterRows
+                people={found}
+                voting={voting}
+                takesProxies={takesProxies}
+                readonly={readonly}
+                acts={acts}
+              />
+            )}
+            {found.length === 0 && <p className={sheetStyles.none}>{texts.noneShown}</p>}
+            {sought && !isHelper && (
+              <OtherMembers search={sought} store={store} place={place} readonly={readonly} />
+            )}
+          </div>
+        </div>
+        <aside className={styles.aside} aria-label={texts.who}>
+          {rules && (
+            <WhoVotes
+              rules={rules}
+              voters={voting.count.voters}
+              place={place}
+              isHelper={isHelper}
+              onEdit={settle}
+            />
+          )}
+          <ProxyList voting={voting} onTakeBack={!readonly && takesProxies ? acts.onTakeBack : undefined} />
+        </aside>
+      </div>
+      <div className={sheetStyles.foot} data-sticky-bar="">
+        <ProxyNotes state={state} voting={voting} onDismiss={store.dismiss} />
+        <SheetNotices state={state} isHelper={isHelper} onDismiss={store.dismiss} />
+        <SheetFoot
+          {...actions}
+          readonly={readonly}
+          search={search}
+          count={sought ? rows.length : undefined}
+          onSearch={setSearch}
+        />
+      </div>
+      {dialog}
+      {paper.place}
+    </div>
+  );
+}
