@@ -4,6 +4,7 @@ import { journalCalls } from '../../src/api/endpoints/administration/journal';
 import { mailCalls } from '../../src/api/endpoints/administration/mails';
 import { serverCalls } from '../../src/api/endpoints/administration/server';
 import { trashCalls } from '../../src/api/endpoints/administration/trash';
+import { assemblyCalls } from '../../src/api/endpoints/attendance/assemblies';
 import { attendanceCalls } from '../../src/api/endpoints/attendance/day';
 import { linkCalls } from '../../src/api/endpoints/attendance/links';
 import { attendanceReportCalls } from '../../src/api/endpoints/attendance/reports';
@@ -132,6 +133,7 @@ export const ANNOUNCED_AREAS: readonly AreaChecks[] = [
         const args = onDay(ids);
         return args && { ...args, depuis: 0 };
       }),
+      check(assemblyCalls.assembly, 'the settings of an assembly', onDay),
       check(linkCalls.link, 'the link for helpers', onDay),
       check(attendanceReportCalls.report, 'who came to an event', withId('event')),
       check(attendanceReportCalls.ofMember, 'what a member took part in', withId('member')),

@@ -18,18 +18,20 @@ interface ProxyDialogProps {
   store: AttendanceStore;
   /** Who gives it, where a row was pressed. */
   giver?: number | undefined;
+  /** Who holds it, where that row was of a person who is there. */
+  holder?: number | undefined;
   onClose(): void;
 }
 
 const nothing = () => {};
 
 /** Gives a proxy to another voter. What can't be given is said with its reason and who could take it. */
-export default function ProxyDialog({ store, giver: first, onClose }: ProxyDialogProps) {
+export default function ProxyDialog({ store, giver: first, holder: second, onClose }: ProxyDialogProps) {
   const texts = useTexts(proxyTexts);
   const { cancel } = useTexts(commonTexts);
   const voting = useVoting(useSyncExternalStore(store.subscribe, store.get, store.get));
   const [giver, setGiver] = useState(first);
-  const [holder, setHolder] = useState<number>();
+  const [holder, setHolder] = useState(second);
   const [isAsked, setAsked] = useState(false);
   const give = useGiving(store);
   const isWhole = giver !== undefined && holder !== undefined;

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../texts/locale';
 import { useTexts } from '../../../texts/texts';
 import sheet from '../sheet/Sheet.module.css';
+import styles from './Assembly.module.css';
 import { assemblyTexts } from './texts.fr';
 import type { ShownVoters } from './useShownVoters';
 
@@ -17,7 +18,7 @@ export function VoterChoice({ shown, numbers, onShow }: VoterChoiceProps) {
   const texts = useTexts(assemblyTexts);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls of a form
-    <div role="group" aria-label={texts.show} className={sheet.choices}>
+    <div role="group" aria-label={texts.show} className={`${sheet.choices} ${styles.choices}`}>
       {CHOICES.map(
         (choice) =>
           (choice !== 'guests' || numbers.guests > 0) && (

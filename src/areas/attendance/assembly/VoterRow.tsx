@@ -20,7 +20,9 @@ export interface VoterActs {
   onMark(person: SheetPerson, state: ShownState): void;
   onLeave(person: SheetPerson): void;
   onFamily(person: SheetPerson): void;
+  /** The person gives a proxy, or holds another one. */
   onGive(person: SheetPerson): void;
+  onHold(person: SheetPerson): void;
   onTakeBack(person: SheetPerson): void;
 }
 
@@ -34,6 +36,8 @@ interface VoterRowProps {
   /** A person who is there votes for this one. */
   isRepresented: boolean;
   hasGiven: boolean;
+  /** Has as many proxies as may be. */
+  isFull: boolean;
   /** The assembly takes proxies, and this user may. */
   takesProxies: boolean;
   position: number;
@@ -54,12 +58,15 @@ export const VoterRow = memo(function VoterRow(props: VoterRowProps) {
     !person.vote && texts.noVote,
     note,
   ].filter(Boolean);
-  const mayGive = takesProxies && !readonly && person.vote === true && !props.hasGiven;
+  // Who is there holds proxies; who isn't there gives one.
+  const isFree = isThere ? !props.isFull : !props.hasGiven && state !== 'left';
+  const mayGive = takesProxies && !readonly && person.vote === true && !person.sans_pouvoir && isFree;
   return (
     <li
       className={row.row}
       aria-setsize={count}
       aria-posinset={position}
+      data-represented={props.isRepresented || undefined}
       data-state={isThere ? 'present' : state === 'left' ? 'absent' : (state ?? undefined)}
     >
       <button
@@ -79,14 +86,18 @@ export const VoterRow = memo(function VoterRow(props: VoterRowProps) {
           {marks.length > 0 && <span className={row.state}>{marks.join(' · ')}</span>}
         </span>
       </button>
-      {props.isRepresented && <Badge tone="info">{texts.represented}</Badge>}
+      {props.isRepresented && (
+        <Badge tone="info" className={styles.represented}>
+          {texts.represented}
+        </Badge>
+      )}
       {mayGive && (
         <button
           type="button"
           className={buttonClass('quiet', styles.give)}
           aria-label={texts.proxyOf(name)}
           title={texts.proxy}
-          onClick={() => acts.onGive(person)}
+          onClick={() => (isThere ? acts.onHold : acts.onGive)(person)}
         >
           <Icon name="plus" />
           <span>{texts.proxy}</span>
@@ -94,21 +105,14 @@ export const VoterRow = memo(function VoterRow(props: VoterRowProps) {
       )}
       {!readonly && (
         <Menu icon="more" align="end" label={texts.more(name)} className={row.side}>
-          <VoterItems {...props} mayGive={mayGive} />
+          <VoterItems {...props} />
         </Menu>
       )}
     </li>
   );
 });
 
-function VoterItems({
-  person,
-  state,
-  hasGiven,
-  mayGive,
-  acts,
-  takesProxies,
-}: VoterRowProps & { mayGive: boolean }) {
+function VoterItems({ person, state, hasGiven, acts, takesProxies }: VoterRowProps) {
   const texts = useTexts(assemblyTexts);
   const marks: readonly (readonly [ShownState, string])[] = [
     ['excuse', texts.excuse],
@@ -138,7 +142,7 @@ function VoterItems({
           {texts.comeBack}
         </MenuItem>
       )}
-      {mayGive && (
+      {takesProxies && person.vote && state !== 'present' && !hasGiven && (
         <MenuItem icon="plus" onSelect={() => acts.onGive(person)}>
           {texts.give}
         </MenuItem>

@@ -50,6 +50,7 @@ export function VoterRows({ people, voting, takesProxies, readonly, acts }: Vote
               note={proxyNote(texts, voting, person.id)}
               isRepresented={fate !== undefined && !fate.idle}
               hasGiven={fate !== undefined && fate.idle !== 'taken back'}
+              isFull={(voting.held.get(person.id)?.length ?? 0) >= voting.state.most}
               takesProxies={takesProxies}
               position={from + at + 1}
               count={people.length}

@@ -27,7 +27,8 @@ export function useVoterActs(
   const arrives = useArrival(store, voting);
   const undoable = (text: string, done: ReturnType<AttendanceStore['tick']>) =>
     toast(text, { label: texts.undo, run: () => void store.undo(done) });
-  const give = (giver?: number) => open(loadProxyDialog, (onClose) => ({ store, giver, onClose }));
+  const give = (giver?: number, holder?: number) =>
+    open(loadProxyDialog, (onClose) => ({ store, giver, holder, onClose }));
   return {
     onTap: useStableCallback((person: SheetPerson) => {
       const state = tapped(stateOf(store.get().ticks.get(person.id)) === 'present' ? 'present' : null);
@@ -50,6 +51,7 @@ export function useVoterActs(
       undoable(texts.familyDone(done.length, all.length - ids.length), done);
     }),
     onGive: useStableCallback(({ id }: SheetPerson) => void give(id)),
+    onHold: useStableCallback(({ id }: SheetPerson) => void give(undefined, id)),
     onNewProxy: useStableCallback(() => void give()),
     onTakeBack: useStableCallback((person: SheetPerson) => {
       const holder = voting.given.get(person.id)?.proxy.porteur_id ?? null;

@@ -81,7 +81,7 @@ function reasonText(
 }
 
 /** The reasons for which another holder could take it. */
-const OF_HOLDER: readonly ProxyReason[] = ['self', 'holder', 'left', 'passing', 'full', 'minor'];
+const OF_HOLDER: readonly ProxyReason[] = ['holder', 'left', 'passing', 'full'];
 
 /** Why a proxy can't be given, and who could take it. */
 export function refusalText(

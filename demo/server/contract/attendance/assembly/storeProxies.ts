@@ -78,11 +78,10 @@ async function votingState(
   };
 }
 
-/** Proxies with their time by the server's clock, the earliest first. Helpers with a link send none of after the end of the day. */
-export function timedProxies(drafts: readonly ProxyDraft[] | undefined, { now, until }: TickSender): Timed[] {
+/** Proxies with their time by the server's clock, the earliest first. */
+export function timedProxies(drafts: readonly ProxyDraft[] | undefined, { now }: TickSender): Timed[] {
   return (drafts ?? [])
     .map((draft) => timed(draft, now, 'pouvoirs'))
-    .filter(({ constate_le }) => Date.parse(constate_le) < (until ?? Number.POSITIVE_INFINITY))
     .sort((a, b) => Date.parse(a.constate_le) - Date.parse(b.constate_le));
 }
 
@@ -99,7 +98,8 @@ export async function storeProxies(
   const state = assembly && (await votingState(trx, sheet, assembly));
   for (const draft of arriving) {
     const { cle, mandant_id: giver, porteur_id: holder, constate_le } = draft;
-    if (!assembly || !state || (sender.isLink && !assembly.lien_pouvoirs)) {
+    const isLate = Date.parse(constate_le) >= (sender.until ?? Number.POSITIVE_INFINITY);
+    if (!assembly || !state || isLate || (sender.isLink && !assembly.lien_pouvoirs)) {
       done.refused.push(refused(draft, { reason: assembly ? 'link' : 'closed' }));
       continue;
     }

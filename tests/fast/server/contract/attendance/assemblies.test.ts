@@ -243,6 +243,7 @@ async function merge(kept: number, other: number) {
 describe('The link of a helper at an assembly', () => {
   it('ticks voters, and takes proxies only where the settings say so', async () => {
     const id = await at.assembly();
+    const onDay = { ago: Date.now() - Date.parse(`${TODAY}T10:00:00Z`) };
     const [giver, holder, other] = [await at.voter(), await at.voter(), await server.add()];
     const { data: link } = await server.call('POST', `/api/events/${id}/presences/lien/`, { jour: TODAY });
     const ask = async (method: string, body?: object): Promise<JsonAnswer> => {
@@ -254,12 +255,13 @@ describe('The link of a helper at an assembly', () => {
     const send = (body: object) => ask('POST', { appareil: 'lien', pointages: [], ...body });
     const { data: sheet } = await ask('GET');
     expect(sheet.assemblee).toMatchObject({ lien_pouvoirs: false });
-    const ticks = await send({ pointages: [tick(holder, 'present'), tick(other, 'present')] });
+    const ticks = await send({ pointages: [tick(holder, 'present', onDay), tick(other, 'present', onDay)] });
     expect([ticks.status, ticks.data.disparus]).toEqual([200, [other]]);
-    expect(refusalsOf(await send({ pouvoirs: [proxy(giver, holder)] }))).toEqual([['lien', null]]);
+    expect(refusalsOf(await send({ pouvoirs: [proxy(giver, holder, onDay)] }))).toEqual([['lien', null]]);
     const { data } = await at.read(id);
     await at.set(id, { lien_pouvoirs: true, updated_at: data.reglages.updated_at });
-    expect(refusalsOf(await send({ pouvoirs: [proxy(giver, holder)] }))).toEqual([]);
+    expect(refusalsOf(await send({ pouvoirs: [proxy(giver, holder)] }))).toEqual([['lien', null]]);
+    expect(refusalsOf(await send({ pouvoirs: [proxy(giver, holder, onDay)] }))).toEqual([]);
     expect(await standing(id)).toEqual([[giver, holder]]);
   });
 });
