@@ -8,7 +8,7 @@ import { personIdSchema } from './person';
 import { clockErrorSchema } from './tick';
 
 /** How many proxies one call takes. */
-export const PROXIES_MAX = 200;
+export const GIVEN_PROXIES_MAX = 200;
 const PROXY_KEY_MAX = 64;
 
 /** A proxy as a device sends it. Without a holder it is taken back. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { dateSpanShape, idSchema, textSchema } from '../wire';
 import { sheetAssemblySchema } from './assembly';
 import { personIdSchema } from './person';
-import { PROXIES_MAX, proxyDraftSchema, proxySchema, refusedProxySchema } from './proxy';
+import { GIVEN_PROXIES_MAX, proxyDraftSchema, proxySchema, refusedProxySchema } from './proxy';
 import { clockErrorSchema, deviceSchema, TICKS_MAX, tickDraftSchema, tickSchema } from './tick';
 
 /** People who are counted without a name. */
@@ -96,7 +96,7 @@ export const ticksRequestSchema = z.object({
   appareil: deviceSchema,
   pointages: z.array(tickDraftSchema).check(z.maxLength(TICKS_MAX)),
   /** At an assembly only. */
-  pouvoirs: z.optional(z.array(proxyDraftSchema).check(z.maxLength(PROXIES_MAX))),
+  pouvoirs: z.optional(z.array(proxyDraftSchema).check(z.maxLength(GIVEN_PROXIES_MAX))),
   comptes: z.nullish(z.extend(headCountSchema, { appareil_le: z.string(), decalage: clockErrorSchema })),
 });
 export type TicksRequest = z.infer<typeof ticksRequestSchema>;

@@ -78,7 +78,7 @@ type TickOutcome = 'taken' | 'known' | 'overtaken';
 type Compared = Pick<AttendanceTick, 'cle' | 'etat' | 'parti' | 'constate_le'>;
 
 /** Whether two ticks say the same of a person. */
-export const saysSame = (one: Omit<Compared, 'cle' | 'constate_le'>, other: typeof one): boolean =>
+const saysSame = (one: Omit<Compared, 'cle' | 'constate_le'>, other: typeof one): boolean =>
   one.etat === other.etat && Boolean(one.parti) === Boolean(other.parti);
 
 export function tickOutcome(standing: Compared | undefined, arriving: Compared): TickOutcome {

@@ -33,7 +33,7 @@ export function whereabouts(ticks: Ticks, id: number): 'there' | 'left' | 'away'
  * - `no voter`: the giver or the holder doesn't vote;
  * - `too many`: others of the same holder were given before.
  */
-export type Idle = 'taken back' | 'waiting' | 'left' | 'no voter' | 'too many';
+type Idle = 'taken back' | 'waiting' | 'left' | 'no voter' | 'too many';
 
 /** What becomes of a proxy: `counts`, or why it doesn't. */
 export interface ProxyFate<P extends Given = Given> {
@@ -98,7 +98,7 @@ const binding = <P extends Given>(state: VotingState<P>): P[] =>
   proxyFates(state).flatMap(({ proxy, idle }) => (idle === undefined || idle === 'waiting' ? [proxy] : []));
 
 /** Why a proxy can't be given. `other` is the third person of the reason; `since`, when a person came or left. */
-export interface Refusal {
+export interface ProxyRefusal {
   reason: ProxyReason;
   other?: number;
   since?: string;
@@ -127,7 +127,7 @@ interface Judged {
 /** Says of a giver and a holder why a proxy can't be given now; undefined where it can. */
 export function proxyJudge(state: VotingState) {
   const standing = binding(state);
-  return (giver: number, holder: number, judged: Judged = {}): Refusal | undefined => {
+  return (giver: number, holder: number, judged: Judged = {}): ProxyRefusal | undefined => {
     const { at = Number.POSITIVE_INFINITY, mayReplace = false } = judged;
     const refusal = refusalOfPair(state, giver, holder);
     if (refusal) return refusal;

@@ -1,3 +1,4 @@
+/** How answers about attendance write the moments at which something was noted. */
 import { type RawBuilder, sql } from 'kysely';
 
 /** An instant in the form of answers. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { runStatements } from './runStatements';
 
 /** The journal leaves out what changes with every proxy. */
-const COUNTED = '{version,updated_at,recu_le}';
+const COUNTED = 'version,updated_at,recu_le';
 
 const ROWS = {
   insert: 'new table as nouveaux',
@@ -10,11 +10,11 @@ const ROWS = {
   delete: 'old table as anciens',
 } as const;
 
-/** @param told what a change is a part of, and the column that names it; and the same where that is empty */
-const recorded = (table: string, ...told: readonly string[]): string[] =>
+/** @param of what a change is a part of, by the column `key`. @param otherwise the same where that is empty */
+const recorded = (table: string, of: string, key: string, otherwise = ''): string[] =>
   Object.entries(ROWS).map(
     ([event, rows]) => `create trigger noter_${event} after ${event} on ${table} referencing ${rows}
-      for each statement execute function noter_changements(${told.map((one) => `'${one}'`).join(', ')})`,
+      for each statement execute function noter_changements('${of}', '${key}', '{}', '{${COUNTED}}'${otherwise})`,
   );
 
 const tables: readonly string[] = [
@@ -77,7 +77,7 @@ export const up = <T>(db: Kysely<T>) =>
   runStatements(
     db,
     ...tables,
-    ...recorded('assemblees', 'evenements', 'evenement_id', '{}', COUNTED),
-    ...recorded('pouvoirs', 'membres', 'mandant_id', '{}', COUNTED, 'evenements', 'evenement_id'),
+    ...recorded('assemblees', 'evenements', 'evenement_id'),
+    ...recorded('pouvoirs', 'membres', 'mandant_id', ", 'evenements', 'evenement_id'"),
     ...comments,
   );

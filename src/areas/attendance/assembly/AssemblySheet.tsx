@@ -30,50 +30,40 @@ import { WhoVotes } from './WhoVotes';
 const loadExpected = () => import('../sheet/ExpectedDialog');
 const loadSettings = () => import('./AssemblyDialog');
 
-/** The sheet of an assembly: votes and quorum first, the voters to tick, then who votes and the proxies. */
-export default function AssemblySheet(props: OpenSheetProps) {
-  const { store, sheet, place, readonly, isHelper, takesFocus, onBack } = props;
-  const texts = useTexts(assemblyTexts);
+/** What the page of an assembly is made of, and what is done with it. */
+function useAssembly({ store, sheet, place, isHelper }: OpenSheetProps) {
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
   const voting = useVoting(state);
   const [search, setSearch] = useState('');
-  const { rows, found, shown, show, numbers } = useShownVoters(state, voting, search);
+  const shown = useShownVoters(state, voting, search);
   const { dialog, open } = useLazyDialog();
   const paper = usePaper(sheet, state, voting);
   const acts = useVoterActs(store, voting, open);
   useUnloadQuestion(state.waiting > 0 && !state.isKept);
   useUnsavedMark(state.waiting > 0 && !(state.isKept && canReloadOffline()));
   const rules = state.assembly;
-  const takesProxies = Boolean(rules && rules.pouvoirs_max > 0 && (!isHelper || rules.lien_pouvoirs));
-  const settle = () => open(loadSettings, (onClose) => ({ ...place, onClose, onChanged: store.refresh }));
-  const choose = () => open(loadExpected, (onClose) => ({ store, ...place, onClose }));
-  const sought = search.trim();
-  const actions = { store, place, isHelper, open };
+  return {
+    ...{ state, voting, shown, dialog, open, paper, acts, rules, search, setSearch },
+    takesProxies: Boolean(rules && rules.pouvoirs_max > 0 && (!isHelper || rules.lien_pouvoirs)),
+    settle: () => open(loadSettings, (onClose) => ({ ...place, onClose, onChanged: store.refresh })),
+    choose: () => open(loadExpected, (onClose) => ({ store, ...place, onClose })),
+  };
+}
+
+interface PartProps {
+  sheet: OpenSheetProps;
+  assembly: ReturnType<typeof useAssembly>;
+}
+
+/** The sheet of an assembly: votes and quorum first, the voters to tick, then who votes and the proxies. */
+export default function AssemblySheet(props: OpenSheetProps) {
+  const { store, sheet, place, readonly, isHelper } = props;
+  const texts = useTexts(assemblyTexts);
+  const assembly = useAssembly(props);
+  const { state, voting, open, search, settle } = assembly;
   return (
     <div className={`${sheetStyles.sheet} ${styles.sheet}`}>
-      <SheetHead sheet={sheet} takesFocus={takesFocus} onBack={onBack}>
-        {!readonly && takesProxies && (
-          <Button
-            variant="primary"
-            icon="plus"
-            className={styles.main}
-            aria-label={texts.proxy}
-            onClick={acts.onNewProxy}
-          >
-            {texts.proxy}
-          </Button>
-        )}
-        {!readonly && (
-          <SheetMenu {...actions} state={state} onChoose={choose}>
-            <MenuItem icon="print" onSelect={paper.print}>
-              {texts.print}
-            </MenuItem>
-            <MenuItem icon="download" onSelect={paper.save}>
-              {texts.export}
-            </MenuItem>
-          </SheetMenu>
-        )}
-      </SheetHead>
+      <Head sheet={props} assembly={assembly} />
       <div className={styles.two}>
         <div className={styles.top}>
           <QuorumPanel voting={voting} state={state} readAt={sheet.maintenant} />
@@ -83,50 +73,85 @@ export default function AssemblySheet(props: OpenSheetProps) {
             </Notice>
           )}
         </div>
-        <div className={styles.list}>
-          <VoterChoice shown={sought ? 'all' : shown} numbers={numbers} onShow={show} />
-          <div className={sheetStyles.names}>
-            {found.length > 0 && (
-              <VoterRows
-                people={found}
-                voting={voting}
-                takesProxies={takesProxies}
-                readonly={readonly}
-                acts={acts}
-              />
-            )}
-            {found.length === 0 && <p className={sheetStyles.none}>{texts.noneShown}</p>}
-            {sought && !isHelper && (
-              <OtherMembers search={sought} store={store} place={place} readonly={readonly} />
-            )}
-          </div>
-        </div>
-        <aside className={styles.aside} aria-label={texts.who}>
-          {rules && (
-            <WhoVotes
-              rules={rules}
-              voters={voting.count.voters}
-              place={place}
-              isHelper={isHelper}
-              onEdit={settle}
-            />
-          )}
-          <ProxyList voting={voting} onTakeBack={!readonly && takesProxies ? acts.onTakeBack : undefined} />
-        </aside>
+        <Names sheet={props} assembly={assembly} />
+        <Aside sheet={props} assembly={assembly} />
       </div>
       <div className={sheetStyles.foot} data-sticky-bar="">
         <ProxyNotes state={state} voting={voting} onDismiss={store.dismiss} />
         <SheetNotices state={state} isHelper={isHelper} onDismiss={store.dismiss} />
         <SheetFoot
-          {...actions}
-          readonly={readonly}
-          search={search}
-          count={sought ? rows.length : undefined}
-          onSearch={setSearch}
+          {...{ store, place, isHelper, open, readonly, search }}
+          count={search.trim() ? assembly.shown.rows.length : undefined}
+          onSearch={assembly.setSearch}
         />
       </div>
-      {dialog}
-      {paper.place}
+      {assembly.dialog}
+      {assembly.paper.place}
     </div>
+  );
+}
+
+/** The event, the way to give a proxy, and what is done with the sheet as a whole. */
+function Head({ sheet: props, assembly }: PartProps) {
+  const { store, sheet, place, readonly, isHelper, takesFocus, onBack } = props;
+  const { state, open, acts, paper, takesProxies, choose } = assembly;
+  const texts = useTexts(assemblyTexts);
+  return (
+    <SheetHead sheet={sheet} takesFocus={takesFocus} onBack={onBack}>
+      {!readonly && takesProxies && (
+        <Button
+          variant="primary"
+          icon="plus"
+          className={styles.main}
+          aria-label={texts.proxy}
+          onClick={acts.onNewProxy}
+        >
+          {texts.proxy}
+        </Button>
+      )}
+      {!readonly && (
+        <SheetMenu {...{ store, place, isHelper, open, state }} onChoose={choose}>
+          <MenuItem icon="print" onSelect={paper.print}>
+            {texts.print}
+          </MenuItem>
+          <MenuItem icon="download" onSelect={paper.save}>
+            {texts.export}
+          </MenuItem>
+        </SheetMenu>
+      )}
+    </SheetHead>
+  );
+}
+
+/** The voters, and whom the search finds elsewhere. */
+function Names({ sheet: { store, place, readonly, isHelper }, assembly }: PartProps) {
+  const texts = useTexts(assemblyTexts);
+  const { voting, acts, takesProxies, search } = assembly;
+  const { found, shown, show, numbers } = assembly.shown;
+  const sought = search.trim();
+  return (
+    <div className={styles.list}>
+      <VoterChoice shown={sought ? 'all' : shown} numbers={numbers} onShow={show} />
+      <div className={sheetStyles.names}>
+        {found.length > 0 && <VoterRows people={found} {...{ voting, takesProxies, readonly, acts }} />}
+        {found.length === 0 && <p className={sheetStyles.none}>{texts.noneShown}</p>}
+        {sought && !isHelper && (
+          <OtherMembers search={sought} store={store} place={place} readonly={readonly} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Who votes, and every proxy. */
+function Aside({ sheet: { place, readonly, isHelper }, assembly }: PartProps) {
+  const texts = useTexts(assemblyTexts);
+  const { rules, voting, acts, takesProxies, settle } = assembly;
+  const { voters } = voting.count;
+  return (
+    <aside className={styles.aside} aria-label={texts.who}>
+      {rules && <WhoVotes {...{ rules, voters, place, isHelper }} onEdit={settle} />}
+      <ProxyList voting={voting} onTakeBack={!readonly && takesProxies ? acts.onTakeBack : undefined} />
+    </aside>
   );
 }

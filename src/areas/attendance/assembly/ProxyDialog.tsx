@@ -12,7 +12,7 @@ import type { AttendanceStore } from '../sync/AttendanceStore';
 import styles from './Assembly.module.css';
 import { proxyTexts } from './texts.fr';
 import { useVoting } from './useVoting';
-import { hasProxy, refusalText } from './voterWords';
+import { hasProxy, proxyRefusalText } from './voterWords';
 
 interface ProxyDialogProps {
   store: AttendanceStore;
@@ -37,7 +37,8 @@ export default function ProxyDialog({ store, giver: first, holder: second, onClo
   const isWhole = giver !== undefined && holder !== undefined;
   const refusal = isWhole ? proxyJudge(voting.state)(giver, holder) : undefined;
   const people = useVoters(voting);
-  const problem = refusal && isWhole ? refusalText(texts, voting, { giver, holder }, refusal) : undefined;
+  const problem =
+    refusal && isWhole ? proxyRefusalText(texts, voting, { giver, holder }, refusal) : undefined;
   const save = () => {
     setAsked(true);
     if (!isWhole || refusal) return;

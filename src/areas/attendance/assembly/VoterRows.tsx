@@ -4,11 +4,11 @@ import type { SheetPerson } from '../../../domain/attendance/sheet';
 import { useTexts } from '../../../texts/texts';
 import { useRowsInView } from '../../../ui/table/useRowsInView';
 import sheet from '../sheet/Sheet.module.css';
-import { stateOf } from '../sync/ticking';
+import { tickStateOf } from '../sync/ticking';
 import { assemblyTexts } from './texts.fr';
 import type { Voting } from './useVoting';
 import { type VoterActs, VoterRow } from './VoterRow';
-import { minuteOf, proxyNote } from './voterWords';
+import { clockOf, proxyNote } from './voterWords';
 
 interface VoterRowsProps {
   people: readonly SheetPerson[];
@@ -45,8 +45,8 @@ export function VoterRows({ people, voting, takesProxies, readonly, acts }: Vote
             <VoterRow
               key={person.id}
               person={person}
-              state={stateOf(tick)}
-              leftAt={tick?.parti ? minuteOf(tick.constate_le) : ''}
+              state={tickStateOf(tick)}
+              leftAt={tick?.parti ? clockOf(tick.constate_le) : ''}
               note={proxyNote(texts, voting, person.id)}
               isRepresented={fate !== undefined && !fate.idle}
               hasGiven={fate !== undefined && fate.idle !== 'taken back'}

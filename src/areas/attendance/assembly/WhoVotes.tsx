@@ -15,7 +15,7 @@ import { assemblySettingsTexts, assemblyTexts } from './texts.fr';
 type Texts = typeof assemblySettingsTexts;
 
 /** Who votes, as one sentence. */
-export function whoVotes(texts: Texts, rules: SheetAssembly, voters: number): string {
+function whoVotes(texts: Texts, rules: SheetAssembly, voters: number): string {
   const { age_min: age, anciennete_mois: months, cotisation_annee: year } = rules;
   const clauses = [
     age !== null && texts.ofAge(age),

@@ -8,11 +8,11 @@ import { fullNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { printSheet } from '../../../ui/output/printSheet';
 import { fileNameOf, saveFile } from '../../../ui/output/saveFile';
-import { type ShownSheet, stateOf } from '../sync/ticking';
+import { type ShownSheet, tickStateOf } from '../sync/ticking';
 import styles from './Assembly.module.css';
 import { paperTexts } from './texts.fr';
 import type { Voting } from './useVoting';
-import { minuteOf } from './voterWords';
+import { clockOf } from './voterWords';
 
 /** How many names a page of the printed sheet has. */
 const NAMES_A_PAGE = 30;
@@ -48,8 +48,8 @@ export function usePaper(sheet: Sheet, state: ShownSheet, voting: Voting): Paper
   const save = () => {
     const rows = voters.map((person) => {
       const tick = state.ticks.get(person.id);
-      const mark = stateOf(tick);
-      const moment = tick && mark ? minuteOf(tick.constate_le) : '';
+      const mark = tickStateOf(tick);
+      const moment = tick && mark ? clockOf(tick.constate_le) : '';
       return [fullNameOf(person), mark ? attendanceLabel(mark) : '', moment, proxyOf(person)];
     });
     const content = writeCsv([[texts.name, texts.state, texts.moment, texts.proxy], ...rows]);

@@ -8,7 +8,7 @@ import type { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import { useToast } from '../../../ui/toast/useToast';
 import { useStableCallback } from '../../../ui/useStableCallback';
 import type { AttendanceStore } from '../sync/AttendanceStore';
-import { stateOf } from '../sync/ticking';
+import { tickStateOf } from '../sync/ticking';
 import { assemblyTexts } from './texts.fr';
 import type { Voting } from './useVoting';
 import type { VoterActs } from './VoterRow';
@@ -31,7 +31,7 @@ export function useVoterActs(
     open(loadProxyDialog, (onClose) => ({ store, giver, holder, onClose }));
   return {
     onTap: useStableCallback((person: SheetPerson) => {
-      const state = tapped(stateOf(store.get().ticks.get(person.id)) === 'present' ? 'present' : null);
+      const state = tapped(tickStateOf(store.get().ticks.get(person.id)) === 'present' ? 'present' : null);
       if (state === 'present') void arrives(person);
       else store.tick([person.id], null);
     }),

@@ -2,7 +2,7 @@
 import type { GivenProxy, ProxyReason, RefusedProxy } from '../../../domain/attendance/proxy';
 import { refusalReason } from '../../../domain/attendance/proxy';
 import type { SheetPerson } from '../../../domain/attendance/sheet';
-import { possibleHolders, type Refusal } from '../../../domain/attendance/votes';
+import { type ProxyRefusal, possibleHolders } from '../../../domain/attendance/votes';
 import { listOf } from '../../../texts/locale';
 import { formatDateTime, formatTime } from '../../../texts/records/longFormats';
 import { fullNameOf, spokenNameOf } from '../../../texts/records/memberLabels';
@@ -22,7 +22,7 @@ export const hasProxy = (store: AttendanceStore, key: string): boolean =>
   store.get().proxies.some(({ cle }) => cle === key);
 
 /** The minute of an instant; its day is that of the sheet. */
-export const minuteOf = (instant: string): string => formatTime(formatDateTime(instant).slice(11));
+export const clockOf = (instant: string): string => formatTime(formatDateTime(instant).slice(11));
 
 const named = (nameOf: (person: SheetPerson) => string, texts: Texts, person: SheetPerson | undefined) =>
   person ? nameOf(person) : texts.erased;
@@ -47,7 +47,7 @@ export function proxyNote(texts: Texts, { given, held, personOf }: Voting, id: n
   return proxy.isWaiting ? `${note}, ${texts.toSend}` : note;
 }
 
-interface Told extends Omit<Refusal, 'reason'> {
+interface Told extends Omit<ProxyRefusal, 'reason'> {
   reason: ProxyReason | undefined;
 }
 
@@ -71,8 +71,8 @@ function reasonText(
     holder: () => texts.holder(to),
     minor: () => texts.minor(third),
     given: () => texts.held(from, third),
-    there: () => texts.there(from, minuteOf(since)),
-    left: () => texts.left(to, minuteOf(since)),
+    there: () => texts.there(from, clockOf(since)),
+    left: () => texts.left(to, clockOf(since)),
     passing: () => texts.passing(to, third),
     holding: () => texts.holding(from, third),
     full: () => texts.full(to, state.most),
@@ -84,11 +84,11 @@ function reasonText(
 const OF_HOLDER: readonly ProxyReason[] = ['holder', 'left', 'passing', 'full'];
 
 /** Why a proxy can't be given, and who could take it. */
-export function refusalText(
+export function proxyRefusalText(
   texts: ProxyTexts,
   voting: Voting,
   pair: { giver: number; holder: number },
-  refusal: Refusal,
+  refusal: ProxyRefusal,
 ): string {
   const why = reasonText(texts, voting, pair, refusal);
   if (!OF_HOLDER.includes(refusal.reason)) return why;
@@ -113,7 +113,7 @@ const overtakenText = (texts: ProxyTexts, { personOf }: Voting, proxy: GivenProx
   const [giver, holder] = [personOf(proxy.mandant_id), personOf(proxy.porteur_id)];
   const from = giver ? spokenNameOf(giver) : texts.someone;
   const author = proxy.auteur ?? texts.someone;
-  const moment = minuteOf(proxy.constate_le);
+  const moment = clockOf(proxy.constate_le);
   if (proxy.repris) return texts.overtakenBack(from, author, moment);
   return texts.overtaken(from, author, moment, holder ? spokenNameOf(holder) : texts.someone);
 };
@@ -125,5 +125,5 @@ export function noteText(texts: ProxyTexts, voting: Voting, note: ProxyNote): st
   const giver = voting.personOf(note.proxy.mandant_id);
   const { auteur: author, constate_le: since } = note.arrived;
   const name = giver ? spokenNameOf(giver) : texts.someone;
-  return texts.arrived(name, author ?? texts.someone, minuteOf(since));
+  return texts.arrived(name, author ?? texts.someone, clockOf(since));
 }

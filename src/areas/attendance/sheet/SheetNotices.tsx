@@ -5,7 +5,7 @@ import { spokenNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Notice } from '../../../ui/display/Notice';
-import { type Replaced, type ShownSheet, stateOf } from '../sync/ticking';
+import { type Replaced, type ShownSheet, tickStateOf } from '../sync/ticking';
 import styles from './Sheet.module.css';
 import { sheetTexts } from './texts.fr';
 
@@ -23,7 +23,7 @@ function replacedText(texts: Texts, { tick, name, own, isLate }: Replaced): stri
   // The day is that of the sheet; the minute is enough.
   const moment = formatTime(formatDateTime(tick.constate_le).slice(11));
   const say = isLate ? texts.late : texts.replaced;
-  return say(spokenNameOf(name), word(stateOf(tick)), tick.auteur ?? texts.someone, moment, word(own));
+  return say(spokenNameOf(name), word(tickStateOf(tick)), tick.auteur ?? texts.someone, moment, word(own));
 }
 
 /** Title and text of why the sheet and the back end differ; undefined without a difference, or while the frame asks to sign in. */

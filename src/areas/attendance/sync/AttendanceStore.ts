@@ -3,7 +3,7 @@
  * order, until the back end answers. It lives outside of React, so that a screen that closes takes nothing with it.
  */
 import { newKey } from '../../../api/http/WriteKeys';
-import { PROXIES_MAX } from '../../../domain/attendance/proxy';
+import { GIVEN_PROXIES_MAX } from '../../../domain/attendance/proxy';
 import type {
   HeadKind,
   Sheet,
@@ -21,7 +21,7 @@ import {
   type ShownSheet,
   type ShownState,
   shownSheet,
-  stateOf,
+  tickStateOf,
   tickWords,
   type Undoable,
   withPeople,
@@ -106,11 +106,11 @@ export class AttendanceStore {
   tick(ids: readonly number[], state: ShownState): Undoable[] {
     const { ticks } = this.#state;
     const moment = this.stamp();
-    const changed = ids.filter((id) => stateOf(ticks.get(id)) !== state);
+    const changed = ids.filter((id) => tickStateOf(ticks.get(id)) !== state);
     const words = tickWords(state);
     const drafts = changed.map((personne_id) => ({ cle: newKey(), personne_id, ...words, ...moment }));
     const done = drafts.map(({ personne_id, cle }) => {
-      return { id: personne_id, cle, before: stateOf(ticks.get(personne_id)) };
+      return { id: personne_id, cle, before: tickStateOf(ticks.get(personne_id)) };
     });
     this.#show(drafts);
     void this.#turns.work();
@@ -130,11 +130,11 @@ export class AttendanceStore {
 
   /** Gives a proxy, or takes it back without a holder. @returns the name by which `proxies` have it */
   give(giver: number, holder: number | null): string {
-    const cle = newKey();
-    this.#outbox.proxies.put({ cle, mandant_id: giver, porteur_id: holder, ...this.stamp() });
+    const key = newKey();
+    this.#outbox.proxies.put({ cle: key, mandant_id: giver, porteur_id: holder, ...this.stamp() });
     this.#set({});
     void this.#turns.work();
-    return cle;
+    return key;
   }
 
   count(kind: HeadKind, by: number): void {
@@ -215,7 +215,7 @@ export class AttendanceStore {
     const { calls, most, now } = this.#place;
     const { tally } = this.#outbox;
     const drafts = this.#outbox.first(most);
-    const given = this.#outbox.proxies.first(PROXIES_MAX);
+    const given = this.#outbox.proxies.first(GIVEN_PROXIES_MAX);
     const proxies = given.length > 0 && { pouvoirs: given };
     const heads = tally.isWaiting ? { ...tally.own, ...this.stamp() } : null;
     const asked = now();
@@ -240,7 +240,7 @@ export class AttendanceStore {
     const late = sent.flatMap((draft) => {
       const tick = overtaken.get(draft.personne_id);
       const name = this.#nameOf(draft.personne_id);
-      return tick ? [{ tick, name, own: stateOf(draft), isLate: true }] : [];
+      return tick ? [{ tick, name, own: tickStateOf(draft), isLate: true }] : [];
     });
     this.#set({
       ticks,

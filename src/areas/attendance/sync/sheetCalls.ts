@@ -6,7 +6,7 @@ import type { Sheet, SheetChanges, TicksAnswer, TicksRequest } from '../../../do
 import type { Capability } from '../../../domain/capabilities';
 
 /** How the store of a sheet asks the back end. A failed question is repeated soon, so hosts aren't told of each one. */
-export interface SheetCalls {
+interface SheetCalls {
   tick(sent: Omit<TicksRequest, 'jour'>): Promise<TicksAnswer>;
   /** @param since the version that is shown */
   changes(since: number): Promise<SheetChanges>;

@@ -13,7 +13,7 @@ export interface ShownTick extends AttendanceTick {
 /** How a person was there, `left` for one who came and went; null without a tick. */
 export type ShownState = AttendanceState | 'left' | null;
 
-export const stateOf = (tick: Pick<AttendanceTick, 'etat' | 'parti'> | undefined): ShownState =>
+export const tickStateOf = (tick: Pick<AttendanceTick, 'etat' | 'parti'> | undefined): ShownState =>
   tick?.etat === 'present' && tick.parti ? 'left' : (tick?.etat ?? null);
 
 /** What a tick says of such a state. */
@@ -148,8 +148,8 @@ export function arrive(
     if (before?.isWaiting && isLater(before, tick)) continue;
     ticks.set(tick.personne_id, { ...tick, isWaiting: false });
     const isOwn = before?.appareil === device && !before.isWaiting;
-    if (isOwn && tick.appareil !== device && stateOf(before) !== stateOf(tick))
-      replaced.push({ tick, name: nameOf(tick.personne_id), own: stateOf(before), isLate: false });
+    if (isOwn && tick.appareil !== device && tickStateOf(before) !== tickStateOf(tick))
+      replaced.push({ tick, name: nameOf(tick.personne_id), own: tickStateOf(before), isLate: false });
   }
   return { ticks, replaced };
 }

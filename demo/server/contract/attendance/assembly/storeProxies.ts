@@ -6,7 +6,7 @@ import {
   type RefusedProxy,
   refusalCode,
 } from '../../../../../src/domain/attendance/proxy';
-import { proxyJudge, type Refusal, type VotingState } from '../../../../../src/domain/attendance/votes';
+import { type ProxyRefusal, proxyJudge, type VotingState } from '../../../../../src/domain/attendance/votes';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
 import type { Announcing } from '../../../store/rows/whoCounts';
 import type { EventDay } from '../eventDay';
@@ -28,7 +28,7 @@ interface StoredProxies {
 
 const refused = (
   { cle, mandant_id, porteur_id }: Timed,
-  { reason, other, since }: Refusal,
+  { reason, other, since }: ProxyRefusal,
 ): RefusedProxy => ({
   ...{ cle, mandant_id, porteur_id },
   motif: refusalCode(reason),
@@ -85,6 +85,34 @@ export function timedProxies(drafts: readonly ProxyDraft[] | undefined, { now }:
     .sort((a, b) => Date.parse(a.constate_le) - Date.parse(b.constate_le));
 }
 
+type State = Awaited<ReturnType<typeof votingState>>;
+
+/** Why a proxy can't be taken; undefined where it can. */
+function refusalOf(
+  { mandant_id: giver, porteur_id: holder, constate_le }: Timed,
+  assembly: StoredAssembly,
+  state: State,
+  { until = Number.POSITIVE_INFINITY, isLink }: TickSender,
+): ProxyRefusal | undefined {
+  const at = Date.parse(constate_le);
+  if (at >= until || (isLink && !assembly.lien_pouvoirs)) return { reason: 'link' };
+  return holder === null ? undefined : proxyJudge(state)(giver, holder, { at, mayReplace: true });
+}
+
+/** Stores one proxy, and changes the state by which the next one is judged. */
+async function storeProxy(
+  trx: WriteTransaction,
+  sheet: EventDay,
+  { assembly, state, draft }: { assembly: StoredAssembly; state: State; draft: Timed },
+  sender: TickSender,
+): Promise<void> {
+  const { cle, mandant_id, porteur_id, constate_le } = draft;
+  await insertProxy(trx, sheet, assembly, draft, sender);
+  const made = { cle, mandant_id, porteur_id, constate_le, appareil: sender.device, auteur: null };
+  const others = state.proxies.filter((one) => one.mandant_id !== mandant_id);
+  state.proxies = [...others, { ...made, repris: porteur_id === null }];
+}
+
 /** @param arriving in the order in which they were made */
 export async function storeProxies(
   trx: WriteTransaction,
@@ -93,32 +121,27 @@ export async function storeProxies(
   arriving: readonly Timed[],
   sender: TickSender,
 ): Promise<StoredProxies> {
-  const done = { isChanged: false, overtaken: new Map<number, GivenProxy>(), refused: [] as RefusedProxy[] };
   const assembly = arriving.length > 0 ? await assemblyOf(api, trx, sheet) : undefined;
-  const state = assembly && (await votingState(trx, sheet, assembly));
-  for (const draft of arriving) {
-    const { cle, mandant_id: giver, porteur_id: holder, constate_le } = draft;
-    const isLate = Date.parse(constate_le) >= (sender.until ?? Number.POSITIVE_INFINITY);
-    if (!assembly || !state || isLate || (sender.isLink && !assembly.lien_pouvoirs)) {
-      done.refused.push(refused(draft, { reason: assembly ? 'link' : 'closed' }));
-      continue;
-    }
-    const standing = state.proxies.find(({ mandant_id }) => mandant_id === giver);
-    const outcome = outcomeOf(standing, draft);
-    if (standing && outcome === 'overtaken') done.overtaken.set(giver, standing);
-    if (outcome !== 'taken') continue;
-    const at = Date.parse(constate_le);
-    const refusal = holder === null ? undefined : proxyJudge(state)(giver, holder, { at, mayReplace: true });
-    if (refusal) {
-      done.refused.push(refused(draft, refusal));
-      continue;
-    }
-    await insertProxy(trx, sheet, assembly, draft, sender);
-    const stored = { mandant_id: giver, porteur_id: holder, repris: holder === null, constate_le };
-    const made = { cle, appareil: sender.device, auteur: null };
-    state.proxies = [...state.proxies.filter((one) => one !== standing), { ...stored, ...made }];
-    done.overtaken.delete(giver);
-    done.isChanged = true;
+  if (!assembly) {
+    const closed = arriving.map((draft) => refused(draft, { reason: 'closed' }));
+    return { isChanged: false, overtaken: [], refused: closed };
   }
-  return { ...done, overtaken: [...done.overtaken.values()] };
+  const state = await votingState(trx, sheet, assembly);
+  const overtaken = new Map<number, GivenProxy>();
+  const refusals: RefusedProxy[] = [];
+  let isChanged = false;
+  for (const draft of arriving) {
+    const standing = state.proxies.find(({ mandant_id }) => mandant_id === draft.mandant_id);
+    const outcome = outcomeOf(standing, draft);
+    if (standing && outcome === 'overtaken') overtaken.set(draft.mandant_id, standing);
+    if (outcome !== 'taken') continue;
+    const refusal = refusalOf(draft, assembly, state, sender);
+    if (refusal) refusals.push(refused(draft, refusal));
+    else {
+      await storeProxy(trx, sheet, { assembly, state, draft }, sender);
+      overtaken.delete(draft.mandant_id);
+      isChanged = true;
+    }
+  }
+  return { isChanged, overtaken: [...overtaken.values()], refused: refusals };
 }
