@@ -30,7 +30,7 @@ import { recipientCalls } from './endpoints/eventRecipients';
 import { eventCalls, feedCalls } from './endpoints/events';
 import { formCalls } from './endpoints/forms';
 import { groupCalls } from './endpoints/groups';
-import { memberStateCalls } from './endpoints/memberStates';
+import { memberLabelCalls, memberStateCalls } from './endpoints/memberStates';
 import { memberCalls } from './endpoints/members';
 import { memberWriteCalls } from './endpoints/memberWrites';
 import { privacyCalls } from './endpoints/privacy';
@@ -51,7 +51,7 @@ import { toCompleteCalls } from './endpoints/toComplete';
 export const endpoints = {
   auth: authCalls,
   statistiques: { ...statisticsCalls, ...todayCalls, ...toCompleteCalls },
-  membres: { ...memberCalls, ...memberWriteCalls, ...memberStateCalls },
+  membres: { ...memberCalls, ...memberWriteCalls, ...memberStateCalls, ...memberLabelCalls },
   filtresPartages: sharedFilterCalls,
   doublons: duplicateCalls,
   groupes: groupCalls,

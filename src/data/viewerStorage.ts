@@ -10,6 +10,8 @@ type Purpose =
   | 'members-list'
   | 'members-saved-filters'
   | 'members-export-columns'
+  | 'members-label-sheet'
+  | 'members-letter-sender'
   | 'members-shortcuts'
   | 'dashboard-today';
 

@@ -32,6 +32,7 @@ export const CAPABILITY_GROUPS = {
  * - `chevauchements`: where people are to serve on a day, and who is to be at two events at the same time;
  * - `effacement-inscriptions`: the preview of an erasure lists registrations, and one can be erased for a person without a record;
  * - `equipes`: one date of a series has a team of its own, and the people of many dates are asked by one mail each;
+ * - `etiquettes`: labels and letters for ticked or filtered members, one per person or per household;
  * - `etats`: members are active, left or deceased, don't want some contact, and have dated facts, on which counts over time stand;
  * - `etat-serveur`: administrators see how the server is, try its mail and confirm its clock;
  * - `familles-ensemble`: the settings of registrations say whether a family may be split where places are short;
@@ -51,6 +52,7 @@ const LATER_PARTS = [
   'equipes',
   'etat-serveur',
   'etats',
+  'etiquettes',
   'familles-ensemble',
   'jours',
   'liste-site',

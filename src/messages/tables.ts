@@ -135,7 +135,11 @@ export interface TextTables {
   memberForm: typeof import('../areas/members/edit/texts.fr').memberFormTexts;
   memberImport: typeof import('../areas/members/import/texts.fr').importTexts;
   memberInPlace: typeof import('../areas/members/edit/inPlace/texts.fr').inPlaceTexts;
+  memberLabelNames: typeof import('../areas/members/labels/texts.fr').labelNameTexts;
+  memberLabelPeople: typeof import('../areas/members/labels/texts.fr').labelPeopleTexts;
+  memberLabelSheets: typeof import('../areas/members/labels/texts.fr').labelSheetTexts;
   memberLabels: typeof import('../texts/records/texts.fr').labelTexts;
+  memberLetter: typeof import('../areas/members/labels/texts.fr').letterTexts;
   memberLifeLine: typeof import('../areas/members/record/life/texts.fr').lifeLineTexts;
   memberLinks: typeof import('../areas/members/edit/texts.fr').memberLinkTexts;
   memberMatches: typeof import('../areas/members/list/texts.fr').matchTexts;

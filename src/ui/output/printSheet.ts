@@ -1,9 +1,6 @@
-import { LANGUAGE } from '../../texts/locale';
+import { printDocument, printedNode } from './printDocument';
 
-/*
- * Prints a table without the page around it. The stylesheet of the widget can't hide the host's menus, so the sheet is a
- * separate document in a frame. It is built node by node, styled by a constructed sheet, and removed after printing.
- */
+/** A table that is printed without the page around it. */
 interface Sheet {
   title: string;
   /** Lines under the title: the count, the filters, the day. */
@@ -46,29 +43,17 @@ const WHOLE_WORDS_MAX = 6;
 const WORD_MAX = 24;
 
 /** Opens the browser's print dialog. Meanwhile `place` holds the frame, so it must be rendered. */
-export function printSheet(
-  sheet: Sheet,
-  place: HTMLElement,
-  print: (view: Window) => void = (view) => view.print(),
-): void {
-  const frame = place.ownerDocument.createElement('iframe');
-  frame.title = sheet.title;
-  place.replaceChildren(frame);
-  const view = frame.contentWindow as (Window & typeof globalThis) | null;
-  if (!view) return;
-  fill(view, sheet);
-  view.addEventListener('afterprint', () => frame.remove());
-  print(view);
+export function printSheet(sheet: Sheet, place: HTMLElement, print?: (view: Window) => void): void {
+  const { title, isWide = false } = sheet;
+  printDocument(
+    { title, css: isWide ? CSS + WIDE : CSS, build: (document) => contentOf(document, sheet) },
+    place,
+    print,
+  );
 }
 
-function fill(view: Window & typeof globalThis, sheet: Sheet): void {
-  const { title, lines, further = [], pages, isWide = false, ...first } = sheet;
-  const { document } = view;
-  const node = (name: string, text = '') => {
-    const element = document.createElement(name);
-    element.textContent = text;
-    return element;
-  };
+function contentOf(document: Document, { title, lines, further = [], pages, ...first }: Sheet): Node[] {
+  const node = (name: string, text = '') => printedNode(document, name, text);
   const cell = (name: string, text: string) => {
     const element = node(name);
     const pieces = piecesOf(text);
@@ -82,11 +67,6 @@ function fill(view: Window & typeof globalThis, sheet: Sheet): void {
     line.append(...cells.map((text, at) => cell(nameOf(at), text)));
     return line;
   };
-  const styles = new view.CSSStyleSheet();
-  styles.replaceSync(isWide ? CSS + WIDE : CSS);
-  document.adoptedStyleSheets = [styles];
-  document.documentElement.lang = LANGUAGE;
-  document.title = title;
   const tableOf = ({ headers, rows }: Pick<Sheet, 'headers' | 'rows'>) => {
     const [table, head, body] = [node('table'), node('thead'), node('tbody')];
     table.toggleAttribute('data-breaks', headers.length > WHOLE_WORDS_MAX);
@@ -97,7 +77,7 @@ function fill(view: Window & typeof globalThis, sheet: Sheet): void {
   };
   if (pages) {
     const count = Math.max(1, Math.ceil(first.rows.length / pages.size));
-    const page = (_: unknown, at: number) => {
+    return Array.from({ length: count }, (_, at) => {
       const rows = first.rows.slice(at * pages.size, (at + 1) * pages.size);
       const section = node('section');
       section.className = 'page';
@@ -108,16 +88,14 @@ function fill(view: Window & typeof globalThis, sheet: Sheet): void {
         node('p', pages.foot(at + 1, count)),
       );
       return section;
-    };
-    document.body.replaceChildren(...Array.from({ length: count }, page));
-    return;
+    });
   }
-  document.body.replaceChildren(
+  return [
     node('h1', title),
     ...lines.map((line) => node('p', line)),
     tableOf(first),
     ...further.flatMap((list) => [node('h2', list.title), tableOf(list)]),
-  );
+  ];
 }
 
 /** Where a line may end, apart from blanks: in an e-mail address after its signs. */

@@ -20,6 +20,7 @@ import { onOneLine, tidyLine, tidyText } from '../../../demo/server/store/search
 import { dayAsRead } from '../../../demo/server/time/asRead';
 import { isCalendarDay } from '../../../demo/server/time/days';
 import { memberCalls } from '../../../src/api/endpoints/members';
+import { labelNameTexts } from '../../../src/areas/members/labels/texts.fr';
 import { isOneLine } from '../../../src/domain/accounts/account';
 import { dayNumber } from '../../../src/domain/calendar/dayNumbers';
 import { localMinutes } from '../../../src/domain/calendar/eventDay';
@@ -56,6 +57,8 @@ import { readRow } from '../../../src/domain/import/readRow';
 import { readSheet } from '../../../src/domain/import/readTable';
 import { firstRows } from '../../../src/domain/import/rows';
 import { isTwoPeople } from '../../../src/domain/import/wholeName';
+import { composedLabel } from '../../../src/domain/labels/labelLines';
+import { filledIn, unknownFields } from '../../../src/domain/labels/letter';
 import { isEmail, isMailbox } from '../../../src/domain/members/email';
 import { IMPORT_COLUMNS } from '../../../src/domain/members/fileColumns';
 import { memberDraftSchema } from '../../../src/domain/members/memberDraft';
@@ -128,6 +131,8 @@ const form: Take = (text) =>
   });
 
 const DEVICE = { today: TODAY, zone: 'Europe/Paris' };
+const LABEL_OPTIONS = { withChildren: true, hasPostcodes: true, words: labelNameTexts };
+const LETTER_NAMES = { firstName: 'Prénom', lastName: 'Nom', salutation: 'Formule d’appel' };
 const file: Take = (text) => readCsvFile(new TextEncoder().encode(`nom;prenom;genre\n${text}`), DEVICE);
 const firstLine: Take = (text) => readCsvFile(new TextEncoder().encode(text), DEVICE);
 const HEADERS = [...IMPORT_COLUMNS];
@@ -175,6 +180,13 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
     (text) => otherKindOf(new TextEncoder().encode(`<html ${text}`)),
   ],
   'src/domain/contact/phoneSearch.ts': [phoneDigits],
+  'src/domain/labels/labelLines.ts': [
+    (text) => composedLabel([{ id: 1, nom: text, adresse: text }], LABEL_OPTIONS),
+  ],
+  'src/domain/labels/letter.ts': [
+    (text) => filledIn(text, LETTER_NAMES, LETTER_NAMES),
+    (text) => unknownFields(text, LETTER_NAMES),
+  ],
   'src/domain/contact/postcode.ts': [isFrenchPostcode, splitPostcode],
   'src/domain/contact/telephone.ts': [isPhoneLike, shownPhone],
   'src/domain/accounts/account.ts': [isOneLine],

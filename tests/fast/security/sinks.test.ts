@@ -18,7 +18,7 @@ const SINKS = [
 /** The only allowed uses. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {
   // An empty frame for printing, filled node by node.
-  'src/ui/output/printSheet.ts': /createElement\('iframe'\)/,
+  'src/ui/output/printDocument.ts': /createElement\('iframe'\)/,
   // The page of the static demo, which no widget loads: a policy for the address of its worker.
   'demo/static/main.ts': /trustedTypes/,
   // Our own pages alone: a policy for the address of their worker, which the server's policy names.
@@ -70,7 +70,8 @@ describe('text', () => {
       expect.stringMatching(
         /ownSheet\.ts:\d+ sheet\.insertRule\(`\.parvis\[\$\{mark\}="\$\{id\}"\]\$\{selector\} \{\}`\);/,
       ),
-      expect.stringMatching(/printSheet\.ts:\d+ styles\.replaceSync\(isWide \? CSS \+ WIDE : CSS\);/),
+      // Its callers give constants: tables, labels and letters.
+      expect.stringMatching(/printDocument\.ts:\d+ styles\.replaceSync\(css\);/),
       // A mail, whose program knows no other sheet than its own.
       expect.stringMatching(/mailHtml\.ts:\d+ .*<style>\$\{STYLES\}<\/style>/),
     ]);

@@ -12,6 +12,7 @@ import { type MemberRow, memberColumns, wireMember } from '../../store/rows/memb
 import { takenBy } from '../../store/rows/whoCounts';
 import { bulkRoutes } from './bulkRoutes';
 import { familyRoutes } from './familyRoutes';
+import { labelRoute } from './labelRoute';
 import { memberConditions, searchedWords, stateFilterOf } from './list/memberFilter';
 import { listedIds, type Order, rowOrder } from './list/memberOrder';
 import { memberPage } from './list/memberPage';
@@ -89,6 +90,7 @@ export function memberRoutes(api: Api): void {
   bulkRoutes(api);
   familyRoutes(api);
   wholeFamilyRoute(api);
+  labelRoute(api);
   for (const family of [memberWriteCalls, membersFamily]) {
     writeRoutes(api, family);
     transferRoutes(api, family);

@@ -142,6 +142,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'membres.addSpouse': 'Say who a member is married to',
   'membres.addChildren': 'Say who a member’s children are',
   'membres.removeStep': 'Take a step from a member',
+  'membres.labels': 'The addresses for labels and letters, and how many people are left out',
   'membres.previewStates': 'What would end if members left, died or came back; nothing is changed',
   'membres.setStates':
     'Note that members left, died or came back, and end what follows from it, at once or not at all',

@@ -18,6 +18,7 @@ export const selectionTexts = extendTexts(membersTexts, {
   copyEmails: 'Copier les e-mails',
   exportSelection: 'Exporter la sélection…',
   printSelection: 'Imprimer la sélection',
+  labels: 'Étiquettes ou lettre…',
   clearSelection: 'Effacer la sélection',
   selectionCleared: 'Sélection effacée',
 });
@@ -29,6 +30,7 @@ export const listMenuTexts = defineTexts('memberTools', {
   import: 'Importer des membres…',
   export: 'Exporter…',
   print: 'Imprimer la liste',
+  labels: 'Étiquettes ou lettre…',
   shortcuts: 'Raccourcis clavier',
 });
 

@@ -9,6 +9,7 @@ import { prefetchOnIntent } from '../../../ui/lazy/prefetchOnIntent';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 import { RECORD_ACTIONS } from '../actions/memberActions';
+import { LabelsItem, loadLabels } from '../labels/LabelsItem';
 import { loadEdit } from '../useScreens';
 import { MemberActions } from './MemberActions';
 import styles from './MemberDetail.module.css';
@@ -35,6 +36,7 @@ export function RecordButtons({ member, onEdit, onDeleted }: RecordButtonsProps)
   const hasMenu = isAtRest || Object.values(RECORD_ACTIONS).some(({ action }) => isOffered(action));
   const { dialog, open } = useLazyDialog();
   const button = useRef<HTMLButtonElement>(null);
+  const label = () => open(loadLabels, (onClose) => ({ ids: [member.id], onClose }));
   const remove = () => open(loadDelete, (onClose) => ({ member, onDeleted, onClose }));
   return (
     <>
@@ -55,6 +57,7 @@ export function RecordButtons({ member, onEdit, onDeleted }: RecordButtonsProps)
               {texts.edit}
             </MenuItem>
           )}
+          <LabelsItem onSelect={label}>{texts.labels}</LabelsItem>
           <Allowed right="membres.supprimer">
             <RemoveItem button={button} isAlways={isAtRest} onSelect={remove} />
           </Allowed>

@@ -7,6 +7,7 @@ export const detailTexts = defineTexts('memberDetail', {
   title: 'Details',
   edit: 'Modifier',
   print: 'Imprimer',
+  labels: 'Étiquette ou lettre…',
   actions: 'Actions',
   addTags: 'Associer un tag',
   addStep: 'Associer une étape',

@@ -49,6 +49,7 @@ membres.previewStates body {ids:number[] etat:actif|parti|decede etat_depuis?:st
 membres.setStates body {ids:number[] etat:actif|parti|decede etat_depuis?:string etat_motif?:demenage|transfere|demission|autre retirer_inscriptions?:boolean|number[] services?:laisser|retirer prevenir?:boolean}
 membres.setOptOuts body {ids:number[] genres:tout|courriels|courriers|telephone[] action:ajouter|retirer depuis?:string}
 membres.movements ?{period?:daily|monthly start_date?:string end_date?:string} defaults period=daily
+membres.labels body {ids:number[] pour:etiquettes|lettres}
 filtresPartages.create body {nom:string version:number contenu:object}
 filtresPartages.rename body {nom:string updated_at?:string}
 doublons.list ?{page?:number page_size?:number} defaults page=1 page_size=10 flat

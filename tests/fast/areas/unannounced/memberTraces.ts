@@ -101,6 +101,22 @@ export const memberTraces = {
     shows: (root) => maybe(root, 'dt', 'Code postal'),
     sends: /^PUT .*(code_postal|adresse_complement)/,
   },
+  etiquettes: {
+    title: 'makes labels and letters only where the back end gives the addresses for them [R7]',
+    async open(back) {
+      const root = await list(back);
+      await click(query(root, 'tbody input[type=checkbox]'));
+      await pressButton(root, 'Actions groupées');
+      await until(() => maybeMenuItem(root, 'Imprimer la sélection'));
+      return root;
+    },
+    shows: (root) => maybeMenuItem(root, 'Étiquettes ou lettre…'),
+    use: async (root) => {
+      await chooseItem(root, 'Étiquettes ou lettre…');
+      await until(() => maybe(root, 'label', 'Des étiquettes'));
+    },
+    sends: /^POST .*\/etiquettes\//,
+  },
   etats: {
     title: 'narrows the list to people who left only where the back end keeps states [R1]',
     open: (back) => list(back, { route: '/community?etat=tous' }),

@@ -4,9 +4,11 @@ import { endpoints } from '../../../../src/api/endpoints';
 import { actionText } from '../../../../src/data/history/actions';
 import { journalActionTexts } from '../../../../src/data/history/texts.fr';
 
-/** Writes that change no record: signing in, reports and their alerts, the start of a search, a trial mail, and what a change would bring. */
+/** Writes that change no record: signing in, reports and their alerts, the start of a search, a trial mail, the addresses of labels, and what a change would bring. */
 const leavesNothing = (id: string) =>
-  /^(auth|statistiques)\.|^doublons\.search$|^serveur\.essayerCourriel$|^membres\.previewStates$/.test(id);
+  /^(auth|statistiques)\.|^doublons\.search$|^serveur\.essayerCourriel$|^membres\.(labels|previewStates)$/.test(
+    id,
+  );
 
 const ids = Object.values<Record<string, Endpoint>>(endpoints)
   .flatMap((family) => Object.values(family))

@@ -13,7 +13,7 @@ const MORE = new Set(
     'aujourd quelqu prévisualiser réinitialisation désinscription télécharger téléchargent téléchargés',
     'téléchargées téléchargez cliquez déroulante tabulations libreoffice',
     'wordpress spip joomla drupal google outlook apple thunderbird vcard icalendar web html xml pdf zip',
-    'qu er fr jj mm aaaa mo ko px id qr js windows iso https url',
+    'mme qu er fr jj mm aaaa mo ko px id qr js windows iso https url',
   ].flatMap((line) => line.split(' ')),
 );
 

@@ -160,6 +160,7 @@ const dialogScreens: readonly Screen[] = [
   bulk('Ajouter à un département'),
   tool('Ajouter une famille'),
   tool('Exporter…'),
+  tool('Étiquettes ou lettre…'),
   tool('Importer des membres…'),
   tool('Raccourcis clavier'),
   {

@@ -38,6 +38,26 @@ export const registerSamples: Readonly<Record<string, unknown>> = {
     refus: [],
     comptes: { groupes: 1, departements: 0, etapes: 1, inscriptions: 1, services: 0 },
   },
+  'membres.labels.body': { ids: [4, 5], pour: 'etiquettes' },
+  'membres.labels.answer': {
+    personnes: [
+      {
+        id: 4,
+        nom: 'Diallo',
+        prenom: 'Awa',
+        genre: 'feminin',
+        adresse: '12 rue des Tilleuls',
+        adresse_complement: 'Bâtiment B',
+        code_postal: '44000',
+        ville: 'Nantes',
+        mineur: false,
+        conjoint: 5,
+        parents: null,
+      },
+    ],
+    partis: 0,
+    opposes: 1,
+  },
   'membres.setStates.body': {
     ids: [4],
     etat: 'parti',

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { useIsOffered } from '../../../../session/hostPage';
-import { Allowed } from '../../../../session/useSession';
+import { Allowed, useCapability } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
 import { LazyDialog } from '../../../../ui/lazy/LazyDialog';
 import { prefetchCode } from '../../../../ui/loading/loadOnce';
 import { Menu } from '../../../../ui/menu/Menu';
 import { MenuItem } from '../../../../ui/menu/MenuItem';
+import { LabelsItem, loadLabels } from '../../labels/LabelsItem';
 import { loadFamily } from '../ListDialogs';
 import { type PrintedList, usePrint } from '../print/usePrint';
 import { focusSearch, rowKeys } from '../shortcuts/rowKeys';
@@ -33,8 +34,9 @@ export interface ListMenuProps {
 export function ListMenu({ onFamily, canImport, list, keys }: ListMenuProps) {
   const texts = useTexts(listMenuTexts);
   const isOffered = useIsOffered();
+  const canSelect = useCapability('selection');
   const { place, print } = usePrint(list);
-  const [task, setTask] = useState<'import' | 'export' | 'shortcuts'>();
+  const [task, setTask] = useState<'import' | 'export' | 'labels' | 'shortcuts'>();
   useListKeys(keys, () => setTask('shortcuts'));
   const close = () => setTask(undefined);
   return (
@@ -61,6 +63,7 @@ export function ListMenu({ onFamily, canImport, list, keys }: ListMenuProps) {
             {texts.print}
           </MenuItem>
         )}
+        {canSelect && <LabelsItem onSelect={() => setTask('labels')}>{texts.labels}</LabelsItem>}
         <MenuItem icon="info" onSelect={() => setTask('shortcuts')}>
           {texts.shortcuts}
         </MenuItem>
@@ -70,6 +73,7 @@ export function ListMenu({ onFamily, canImport, list, keys }: ListMenuProps) {
       {task === 'export' && (
         <LazyDialog load={loadExport} props={{ query: list.query, total: list.total, onClose: close }} />
       )}
+      {task === 'labels' && <LazyDialog load={loadLabels} props={{ query: list.query, onClose: close }} />}
       {task === 'shortcuts' && <LazyDialog load={loadShortcuts} props={{ onClose: close }} />}
     </div>
   );

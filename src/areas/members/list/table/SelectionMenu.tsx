@@ -15,6 +15,7 @@ import { actionMenuTexts } from '../../actions/texts.fr';
 import { BULK_CODE, useMemberActions } from '../../actions/useMemberActions';
 import { type ListQuery, scopeOf } from '../../data/listQuery';
 import type { MemberSelection } from '../../data/useSelection';
+import { LabelsItem } from '../../labels/LabelsItem';
 import type { SelectWholeProps } from '../SelectWhole';
 import { selectionTexts } from '../texts.fr';
 import { loadSelectWhole } from '../useListParts';
@@ -94,6 +95,7 @@ export function SelectionMenu(props: SelectionMenuProps) {
             {texts.printSelection}
           </MenuItem>
         )}
+        <LabelsItem onSelect={tasks.labels}>{texts.labels}</LabelsItem>
         <MenuItem icon="close" onSelect={handleClear}>
           {texts.clearSelection}
         </MenuItem>

@@ -1,5 +1,6 @@
 import { useCopyEmails } from '../../../../people/useCopyEmails';
 import { useLazyDialog } from '../../../../ui/lazy/useLazyDialog';
+import { loadLabels } from '../../labels/LabelsItem';
 import type { TickedMembers } from '../../ticked/readTicked';
 import { usePrintedRows } from '../print/usePrint';
 import type { ColumnKey } from './columns';
@@ -29,6 +30,11 @@ export function useTickedTasks(ticked: TickedMembers, columns: readonly ColumnKe
         : void copy([...selection.rows.values()]),
     save: () => open(loadExport, (onClose) => ({ query, total, ticked, onClose })),
     print: () => open(loadPrint, (onClose) => ({ ticked, columns, print: printRows, onClose })),
+    labels: () =>
+      open(loadLabels, (onClose) => ({
+        ids: selection.whole?.ids() ?? Array.from(selection.rows, ([id]) => id),
+        onClose,
+      })),
     untag: () => open(loadUntag, (onClose) => ({ ticked, onDone, onClose })),
     dialog: (
       <>
