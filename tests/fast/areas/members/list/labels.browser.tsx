@@ -49,7 +49,7 @@ describe('labels', () => {
   it('are one per household, and name first whose address is incomplete [R7]', async () => {
     const { root, dialog, nom } = await opened();
     expect(query(dialog, 'ul').textContent).toMatch(new RegExp(`${nom}.*sans rue`));
-    expect(query(dialog, 'ul a').getAttribute('href')).toMatch(/details/);
+    expect(query(dialog, 'ul a').getAttribute('target')).toBe('_blank');
     const papers = printed();
     try {
       await pressButton(dialog, 'Imprimer une feuille');
