@@ -14,10 +14,10 @@ export function SheetPreview({ labels, layout }: { labels: readonly Label[]; lay
   const { columns } = LABEL_SHEETS[count];
   const places = Array.from({ length: count }, (_, at) => at);
   return (
-    <figure className={styles.preview}>
-      <figcaption className={styles.note} role="status">
+    <div className={styles.preview}>
+      <p className={styles.note} role="status">
         {texts.preview(labels.length, sheets.length)}
-      </figcaption>
+      </p>
       <div className={styles.paper} data-columns={columns} aria-hidden="true">
         {places.map((at) => (
           <div key={at} className={styles.label} data-used={at < first - 1 || undefined}>
@@ -30,6 +30,6 @@ export function SheetPreview({ labels, layout }: { labels: readonly Label[]; lay
           </div>
         ))}
       </div>
-    </figure>
+    </div>
   );
 }

@@ -18,6 +18,8 @@ export const FULL = {
   situation_matrimoniale: 'marie',
   email: 'zoe@exemple.fr',
   adresse: '3 rue du Port',
+  adresse_complement: 'Bât. B',
+  code_postal: '29200',
   date_naissance: '1990-03-05',
   profession: 'Sage-femme',
   telephone: '06 12 34 56 78',

@@ -3,6 +3,7 @@ import type { Capability } from '../../../../src/domain/capabilities.ts';
 import { type Backend, held } from '../../../support/fakeBackend.ts';
 import { query } from '../../../support/lookups.ts';
 import {
+  acknowledge,
   allShown,
   button,
   chooseItem,
@@ -90,16 +91,26 @@ export const memberTraces = {
   adresses: {
     title: 'shows and sends postcodes and second lines only where the back end has them [R4]',
     async open(back) {
-      const root = await record(back);
-      await pressButton(root, 'Modifier');
-      await until(() => query(root, 'input[name="adresse"]'));
-      await fill(input(root, 'ville'), 'Lyon');
-      await pressButton(root, 'Enregistrer');
-      await until(() => maybe(root, 'h2', 'Parcours'));
+      const name = word();
+      const root = await list(back);
+      await pressButton(root, 'Ajouter un membre');
+      const dialog = await dialogShown(root);
+      await fill(input(root, 'nom'), name);
+      await fill(input(root, 'prenom'), 'Awa');
+      await click(query(dialog, 'input[name=genre][value=feminin]'));
+      await pressButton(dialog, 'Enregistrer');
+      await acknowledge(root);
+      const { results } = await onServer<{ results: { id: number }[] }>(
+        'GET',
+        `/api/membres/?search=${name}`,
+      );
+      for (const { id } of results) track(`/api/membres/${id}/`);
+      await pressButton(root, 'Ajouter un membre');
+      await dialogShown(root);
       return root;
     },
-    shows: (root) => maybe(root, 'dt', 'Code postal'),
-    sends: /^PUT .*(code_postal|adresse_complement)/,
+    shows: (root) => maybe(root, 'label', 'Code postal'),
+    sends: /^POST \/api\/membres\/ .*(code_postal|adresse_complement)/,
   },
   etiquettes: {
     title: 'makes labels and letters only where the back end gives the addresses for them [R7]',

@@ -5,6 +5,7 @@ import {
   acknowledge,
   alertShown,
   button,
+  describedBy,
   dialog,
   dialogShown,
   errorOf,
@@ -49,13 +50,13 @@ const storedNamed = async (name: string) =>
   (await onServer<{ results: object[] }>('GET', `/api/membres/?search=${name}`)).results.length;
 
 describe('the new-member form', () => {
-  it('asks three fields and offers eight more, without a gender chosen for anybody [M3, MM1, MM2, MM3, MM4, MM5]', async () => {
+  it('asks three fields and offers eight more and two of later back ends, without a gender chosen for anybody [M3, MM1, MM2, MM3, MM4, MM5, R4]', async () => {
     const { root } = await opened();
     expect(query(dialog(root), 'h2').textContent).toBe(TITLE);
     const required = [...dialog(root).querySelectorAll<HTMLInputElement>(':required')];
     expect([...new Set(required.map((control) => control.name))]).toEqual(['nom', 'prenom', 'genre']);
     const all = [...dialog(root).querySelectorAll<HTMLInputElement>('[name]')].map((control) => control.name);
-    expect(new Set(all).size).toBe(11);
+    expect(new Set(all).size).toBe(13);
     const genders = ['Homme', 'Femme'].map((name) => byRole<HTMLInputElement>(dialog(root), 'radio', name));
     expect(genders.map(({ value, checked }) => [value, checked])).toEqual([
       ['masculin', false],
@@ -129,6 +130,8 @@ describe('the new-member form', () => {
           email: null,
           ville: 'Brest',
           adresse: null,
+          adresse_complement: null,
+          code_postal: null,
         },
       },
     ]);
@@ -463,5 +466,30 @@ describe('the new-member form for everyone', () => {
     const box = dialog(root);
     expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
     expect(box.getBoundingClientRect().height).toBeLessThanOrEqual(0.8 * 700 + 1);
+  });
+});
+
+describe('the postcode of a new member', () => {
+  it('is kept as it is typed, after a sentence where it is not French [R4]', async () => {
+    const name = word();
+    const { root, save } = await opened();
+    await fillName(root, name);
+    const code = input(root, 'code_postal');
+    for (const [typed, isSaid] of [
+      ['69001', false],
+      ['ABCD', true],
+      ['1000', true],
+    ] as const) {
+      await fill(code, typed);
+      code.blur();
+      await until(() => describedBy(code).includes('pas un code postal français') === isSaid);
+    }
+    await fill(input(root, 'adresse_complement'), 'Bât. B');
+    await save();
+    await alertShown(root);
+    const { results } = await onServer<{ results: { id: number }[] }>('GET', `/api/membres/?search=${name}`);
+    const stored = present(results[0], 'the new member');
+    track(`/api/membres/${stored.id}/`);
+    expect(stored).toMatchObject({ code_postal: '1000', adresse_complement: 'Bât. B' });
   });
 });

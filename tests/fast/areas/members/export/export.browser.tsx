@@ -65,7 +65,7 @@ describe('exporting members', () => {
     const { name, table } = await savedTable();
     expect(name).toMatch(/^membres-\d{4}-\d\d-\d\d\.csv$/);
     expect(table.rows).toHaveLength(total);
-    expect(Object.keys(matchHeaders(table.header))).toHaveLength(11);
+    expect(Object.keys(matchHeaders(table.header))).toHaveLength(13);
     await until(() => onClose.mock.calls.length === 1);
   });
 

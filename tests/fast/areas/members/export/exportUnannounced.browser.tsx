@@ -66,6 +66,7 @@ describe('an export from a back end that announces nothing', () => {
     const first = await opened(query, fetch);
     await click(byLabel(first.root, 'Pour réimporter\u00a0: valeurs exactes'));
     await pressButton(first.root, 'Tout cocher');
+    for (const label of ['Complément d’adresse', 'Code postal']) await click(byLabel(first.root, label));
     await pressButton(first.root, `Exporter ${first.total} membres`);
     const byServer = await savedText();
     files.saved.length = 0;

@@ -246,3 +246,37 @@ describe('the questions of an import', () => {
     await buttonShown(root, 'Autre fichier');
   });
 });
+
+describe('a postcode in the town of a file', () => {
+  const HEADER = 'Nom;Prénom;Genre;Ville;CP';
+  const file = () => csv([`${family};Hélène;F;69001 Lyon;`, `${family};Luc;H;Bruxelles;1000`], HEADER);
+
+  it('stays there unless it is said to be two things [R4]', async () => {
+    const { root } = await chosen(file());
+    const group = await radios(root, /code postal dans la ville/);
+    expect(group.textContent).toContain('«\u00a069001 Lyon\u00a0»');
+    await pressButton(root, 'Vérifier le fichier');
+    await pressButton(root, 'Importer 2 membres');
+    await isAtStep(root, 'Import terminé');
+    const rows = await stored();
+    expect(rows.map(({ ville, code_postal }) => [ville, code_postal]).sort()).toEqual([
+      ['69001 Lyon', null],
+      ['Bruxelles', '1000'],
+    ]);
+  });
+
+  it('is taken out where that is chosen, and the review says so [R4]', async () => {
+    const { root } = await chosen(file());
+    await radios(root, /code postal dans la ville/);
+    await pick(root, /^Séparer/);
+    await pressButton(root, 'Vérifier le fichier');
+    await until(() => root.textContent?.includes('code postal et ville séparés'));
+    await pressButton(root, 'Importer 2 membres');
+    await isAtStep(root, 'Import terminé');
+    const rows = await stored();
+    expect(rows.map(({ ville, code_postal }) => [ville, code_postal]).sort()).toEqual([
+      ['Bruxelles', '1000'],
+      ['Lyon', '69001'],
+    ]);
+  });
+});

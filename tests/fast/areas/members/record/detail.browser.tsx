@@ -41,7 +41,7 @@ describe('the record of a member', () => {
     await isAt(root, 'Details');
   });
 
-  it('has an Actions menu of six [MD2]', async () => {
+  it('has an Actions menu of six, and labels where they are announced [MD2, R7]', async () => {
     const { root } = await opened();
     await click(button(root, 'Actions'));
     await until(() => root.querySelector('[role=menu]'));
@@ -52,6 +52,7 @@ describe('the record of a member', () => {
       'Retirer d’un département',
       'Ajouter à un groupe',
       'Retirer d’un groupe',
+      'Étiquette ou lettre…',
     ]);
   });
 
@@ -62,7 +63,7 @@ describe('the record of a member', () => {
     await click(button(root, 'Actions'));
     await until(() => root.querySelector('[role=menu]'));
     const items = [...root.querySelectorAll('[role=menuitem]')].map((item) => item.textContent);
-    expect([items.length, items.at(-1)]).toEqual([7, 'Supprimer']);
+    expect([items.length, items.at(-1)]).toEqual([8, 'Supprimer']);
     await chooseItem(root, 'Supprimer');
     await dialogShown(root);
     await press('Escape');
@@ -95,13 +96,15 @@ describe('the record of a member', () => {
       'Situation matrimoniale': 'Mariée',
       Ville: 'Brest',
       Adresse: '3 rue du Port',
+      'Complément d’adresse': 'Bât. B',
+      'Code postal': '29200',
     });
     expect(query(card, 'a[href^="tel:"]').textContent).toBe(member.telephone);
   });
 
   it('says what is empty, section by section [MD6, MD7, MD8, MD9, MD10]', async () => {
     const { root } = await opened();
-    expect(Object.values(facts(root))).toEqual(Array(6).fill('Non spécifiée'));
+    expect(Object.values(facts(root))).toEqual(Array(8).fill('Non spécifiée'));
     for (const title of ['Groupe actuel', 'Département actuel', 'Étape d’intégration'])
       expect(query(part(root, title), 'p').textContent).toBe('Aucune donnée');
     expect(section(root, 'Tags')!.textContent).toMatch('Aucun tag');
