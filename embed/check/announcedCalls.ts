@@ -21,6 +21,7 @@ import { profileCalls } from '../../src/api/endpoints/profile';
 import { absenceCalls } from '../../src/api/endpoints/services/absences';
 import { serviceCalls } from '../../src/api/endpoints/services/dates';
 import { engagementCalls } from '../../src/api/endpoints/services/engagements';
+import { noteCalls } from '../../src/api/endpoints/services/notes';
 import { sharedFilterCalls } from '../../src/api/endpoints/sharedFilters';
 import { siteCalls } from '../../src/api/endpoints/site';
 import { todayCalls } from '../../src/api/endpoints/statistics';
@@ -122,6 +123,8 @@ export const ANNOUNCED_AREAS: readonly AreaChecks[] = [
         member === undefined || day === undefined ? undefined : { membres: [member], jours: [day] },
       ),
       check(absenceCalls.list, 'the absences of a member', withId('member')),
+      check(noteCalls.list, 'the notes of a member', withId('member')),
+      check(noteCalls.kinds, 'the kinds of notes', {}),
       check(memberStateCalls.lifeLine, 'the life line of a member', withId('member')),
       check(memberStateCalls.movements, 'entries and exits by day', {}),
       check(absenceCalls.ofMembers, 'who is absent', ({ member, day = DAY }) =>

@@ -63,7 +63,9 @@ export type CacheTag =
    */
   | 'service'
   /** When members aren't there. */
-  | 'absences';
+  | 'absences'
+  /** Notes and visits of members, and their kinds. */
+  | 'notes';
 
 /** `P`: path variables and query parameters, `B`: body (`undefined` when there is none), `A`: parsed answer. */
 export interface Endpoint<P = unknown, B = unknown, A = unknown> {

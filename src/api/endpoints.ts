@@ -39,6 +39,7 @@ import { absenceCalls } from './endpoints/services/absences';
 import { answerCalls } from './endpoints/services/answers';
 import { serviceCalls } from './endpoints/services/dates';
 import { engagementCalls } from './endpoints/services/engagements';
+import { noteCalls } from './endpoints/services/notes';
 import { teamCalls } from './endpoints/services/teams';
 import { sharedFilterCalls } from './endpoints/sharedFilters';
 import { siteCalls } from './endpoints/site';
@@ -52,6 +53,7 @@ export const endpoints = {
   auth: authCalls,
   statistiques: { ...statisticsCalls, ...todayCalls, ...toCompleteCalls },
   membres: { ...memberCalls, ...memberWriteCalls, ...memberStateCalls, ...memberLabelCalls },
+  notes: noteCalls,
   filtresPartages: sharedFilterCalls,
   doublons: duplicateCalls,
   groupes: groupCalls,

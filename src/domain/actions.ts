@@ -22,6 +22,7 @@ export const AREA_ACTIONS = {
     'absence',
     'state',
     'contact',
+    'note',
   ],
   events: [
     'create',

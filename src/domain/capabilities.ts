@@ -38,6 +38,7 @@ export const CAPABILITY_GROUPS = {
  * - `familles-ensemble`: the settings of registrations say whether a family may be split where places are short;
  * - `jours`: an event may take several days;
  * - `liste-site`: the organisation's site gets a key, by which its content system lists open forms and registrations;
+ * - `notes`: records have notes and visits, each with its readers, and notes of absences have the same choice;
  * - `page-inscription`: the back end serves a page of their own for registrations, and says its address;
  * - `questions-personnes`: a question of a registration is asked of each person, or once for all of them.
  */
@@ -56,6 +57,7 @@ const LATER_PARTS = [
   'familles-ensemble',
   'jours',
   'liste-site',
+  'notes',
   'page-inscription',
   'questions-personnes',
 ] as const;

@@ -6,6 +6,8 @@
 /** The subjects of rights. Roles of speakers and the speakers themselves belong to events. */
 export const RIGHT_SUBJECTS = [
   'membres',
+  /** Notes and visits of members. Who may read one is also the note's own choice. */
+  'notes',
   'filtres',
   'groupes',
   'departements',
@@ -54,6 +56,8 @@ const EDITED: RoleVerbs = { manager: VERBS, utilisateur: READING };
 /** The table of rights. Administrators may do everything. Answers to forms may hold health data, so users see none. */
 const TABLE: Readonly<Record<RightSubject, RoleVerbs>> = {
   membres: EDITED,
+  // Visitors of people write down what they did; a perimeter narrows what they read.
+  notes: { manager: VERBS, utilisateur: ['lire', 'modifier', 'supprimer'] },
   filtres: EDITED,
   groupes: EDITED,
   departements: EDITED,

@@ -1,5 +1,6 @@
 /** The signed-in user. The back end shows a name only; everything else is optional. */
 import * as z from 'zod/mini';
+import { perimetersSchema } from './perimeters';
 import { textSchema } from './wire';
 
 export { isEmail } from './members/email';
@@ -17,6 +18,8 @@ export const userSchema = z.looseObject({
   role: textSchema,
   /** The rights of the person; null allows everything. */
   droits: z.catch(z.nullish(z.array(z.string())), null),
+  /** How far these rights reach, where that isn't everything, see perimeters.ts. */
+  perimetres: perimetersSchema,
   /** True until the person has set up the second factor that the role needs. */
   second_facteur_exige: z.catch(z.nullish(z.boolean()), null),
   /** What the person has chosen, see accounts/userSettings.ts. It is read by hand, because it is also kept in local storage. */

@@ -144,6 +144,7 @@ export interface TextTables {
   memberLinks: typeof import('../areas/members/edit/texts.fr').memberLinkTexts;
   memberMatches: typeof import('../areas/members/list/texts.fr').matchTexts;
   memberMoves: typeof import('../people/texts.fr').moveTexts;
+  memberNotes: typeof import('../areas/members/record/notes/texts.fr').notesTexts;
   memberPrint: typeof import('../areas/members/list/print/texts.fr').printTexts;
   memberPrivacy: typeof import('../areas/members/record/texts.fr').recordPrivacyTexts;
   memberRecord: typeof import('../areas/members/data/texts.fr').recordTexts;
@@ -165,6 +166,8 @@ export interface TextTables {
   membersToAdd: typeof import('../people/texts.fr').addingTexts;
   noBackEnd: typeof import('../areas/frame/signIn/texts.fr').noBackEndTexts;
   notAnAddress: typeof import('../areas/frame/mistakes/texts.fr').notAnAddressTexts;
+  noteKinds: typeof import('../areas/settings/notes/texts.fr').noteKindsTexts;
+  noteWords: typeof import('../areas/members/record/notes/texts.fr').noteWordTexts;
   ownAccount: typeof import('../areas/settings/account/texts.fr').ownAccountTexts;
   pager: typeof import('../ui/display/texts.fr').pagerTexts;
   palette: typeof import('../areas/frame/palette/texts.fr').areaCommandTexts & typeof import('../areas/frame/palette/texts.fr').paletteTexts;

@@ -2,6 +2,7 @@
 import { forgetMails } from '../letters/mailRows';
 import { forgetLinks } from '../links/forgetLinks';
 import type { Database } from '../store/database/database';
+import { deleteFreeTexts } from '../store/rows/noteTexts';
 import { deleteOldAccess } from './auth/AccessJournal';
 import { deleteOldAnswers } from './privacy/oldAnswers';
 import { deleteOldRegistrations } from './privacy/oldRegistrations';
@@ -29,6 +30,7 @@ export function ageingJobs(db: Database, { timeZone, hasRetention, now }: Ageing
     hourly('keys', () => deleteOldKeys(db, now())),
     hourly('access', () => deleteOldAccess(db, now())),
     hourly('trash', () => purgeExpired(db, now())),
+    hourly('note texts', () => deleteFreeTexts(db, now())),
     hourly('mails', () => forgetMails(db, now())),
     hourly('links', () => forgetLinks(db, now())),
     ...(hasRetention ? [hourly('answers', () => deleteOldAnswers(db, { timeZone, now }))] : []),

@@ -69,6 +69,7 @@ export const subjectTexts = defineTexts('journalSubjects', {
   tags: 'Tags',
   etapes: 'Étapes d’intégration',
   evenements: 'Événements',
+  notes: 'Notes et visites',
   presences: 'Présences',
   formulaires: 'Formulaires',
   reponses: 'Réponses aux formulaires',

@@ -24,6 +24,7 @@ const real = {
   general: () => import('./account/OwnGeneral'),
 };
 
+const loadKinds = () => import('./notes/NoteKindsTab');
 const loadSite = () => import('./site/SiteKeyTab');
 
 /** The settings where the back end announces accounts. Elsewhere a mock-up, which makes no call and changes nothing. */
@@ -33,6 +34,8 @@ export default function SettingsArea() {
   const isReal = useCapability('comptes');
   const mayChangeForms = useRight('formulaires.modifier');
   const hasSite = useCapability('liste-site') && mayChangeForms;
+  const mayRule = useRight('rgpd.modifier');
+  const hasNotes = useCapability('notes') && mayRule;
   const tab = (key: keyof typeof real, shell: ReactNode) => ({
     key,
     label: texts[key],
@@ -44,6 +47,9 @@ export default function SettingsArea() {
     tab('security', <SecurityTab />),
     tab('appearance', <AppearanceTab />),
     tab('general', <GeneralTab />),
+    ...(hasNotes
+      ? [{ key: 'notes', label: texts.notes, panel: <LazyPart load={loadKinds} props={{}} /> }]
+      : []),
     ...(hasSite ? [{ key: 'site', label: texts.site, panel: <LazyPart load={loadSite} props={{}} /> }] : []),
   ];
   return (

@@ -41,6 +41,7 @@ export const settingsTexts = defineTexts('settings', {
   dark: 'Sombre',
   auto: 'Automatique',
 
+  notes: 'Notes',
   site: 'Votre site',
 
   general: 'Général',

@@ -19,7 +19,8 @@ export function changeText(
   if (nom_table === subject) return undefined;
   const texts = pageTexts(historyTexts);
   const words: Readonly<Record<string, string>> = pageTexts(historyLinkTexts);
-  const word = words[nom_table] ?? texts.link;
+  const kind = nom_table === 'notes' ? String((apres ?? avant)?.genre ?? '') : '';
+  const word = words[`notes_${kind}`] ?? words[nom_table] ?? texts.link;
   const what = nom ? texts.named(word, nom) : word;
   if (!avant) return texts.added(what);
   // A stay that was ended and a field that was taken out keep their rows.
@@ -34,8 +35,12 @@ interface FieldChange {
 }
 
 /** The fields that a change touched, each with its value before and after. */
-export function fieldChanges({ avant, apres, noms }: RecordedChange, textOf?: ValueText): FieldChange[] {
-  if (!avant || !apres) return [];
+/** Of a note the history says its kind, and that it changed. */
+export function fieldChanges(
+  { nom_table, avant, apres, noms }: RecordedChange,
+  textOf?: ValueText,
+): FieldChange[] {
+  if (!avant || !apres || nom_table === 'notes') return [];
   const labels: Readonly<Record<string, string>> = pageTexts(fieldTexts);
   return Object.keys(apres).flatMap((key) => {
     const label = labels[key];

@@ -44,6 +44,8 @@ export const memberFilters = {
    * is any, is so many weeks ago or more.
    */
   absent_semaines: z.optional(z.number()),
+  /** Full months (`notes`): people who had no visit that the caller may read of for so long, or never. */
+  sans_visite_mois: z.optional(z.number()),
   /** `etats`: people in this state, or in any; without it, a back end with states gives those who are active. */
   etat: z.optional(z.enum(STATE_FILTERS)),
   /** `etats`: people who don't want this contact. */
@@ -53,12 +55,14 @@ export const memberFilters = {
 /** The capabilities that a filter needs beside `filtres`; the others need none. */
 export const filterNeeds: Readonly<Partial<Record<keyof typeof memberFilters, Capability>>> = {
   absent_semaines: 'presences',
+  sans_visite_mois: 'notes',
   etat: 'etats',
   opposition: 'etats',
 };
 
 /** Ten years. */
 export const ABSENT_WEEKS_MAX = 520;
+export const UNVISITED_MONTHS_MAX = 120;
 
 /** A town, and how many members live there. */
 export const townCountSchema = z.object({ ville: z.string(), membres: z.number() });

@@ -4,7 +4,7 @@ import { answerPartSchema } from '../forms/receivedAnswer';
 import { changeSchema } from '../journal/operation';
 import { memberSchema } from '../members/member';
 import { factSchema } from '../register/facts';
-import { hiddenValuesSchema, idSchema, textSchema } from '../wire';
+import { booleanSchema, hiddenValuesSchema, idSchema, textSchema } from '../wire';
 
 /** Why something may be about this person. None of them is a proof. */
 export type MatchReason = 'email' | 'telephone' | 'nom' | 'lien';
@@ -50,7 +50,23 @@ const answeredSchema = z.object({
 });
 
 /** From the first to the last day. */
-const absentSchema = z.object({ du: z.string(), au: z.string(), note: textSchema });
+const absentSchema = z.object({
+  du: z.string(),
+  au: z.string(),
+  note: textSchema,
+  /** Its author alone reads the note, and has not freed it. */
+  retenue: booleanSchema,
+});
+
+/** A note or visit. One that its author alone reads is named without its text until the author frees it. */
+const keptNoteSchema = z.object({
+  jour: z.string(),
+  genre: z.string(),
+  auteur: textSchema,
+  lecteurs: z.string(),
+  texte: textSchema,
+  retenue: z.boolean(),
+});
 
 const opposedSchema = z.object({ genre: z.string(), depuis: textSchema });
 
@@ -103,6 +119,8 @@ export const dossier = z.object({
   /** Missing where the back end keeps no states: the contact that the person doesn't want, and their dated facts. */
   oppositions: z.nullish(z.array(opposedSchema)),
   parcours: z.nullish(z.array(factSchema)),
+  /** Missing where the back end keeps no notes. */
+  notes: z.nullish(z.array(keptNoteSchema)),
   /** Missing where the back end takes no registrations, or keeps no mails. */
   inscriptions: z.nullish(z.array(registeredSchema)),
   mails: z.nullish(z.array(keptMailSchema)),

@@ -27,6 +27,7 @@ const TAKES = {
   /** Who votes at an assembly. */
   voters: { states: 'actifs' },
   absentSince: { states: 'actifs' },
+  withoutVisit: { states: 'actifs' },
   /** Mails that the organisation writes by itself: reminders, cancelled and moved dates, requests to serve. */
   serviceMails: { states: 'actifs' },
   /** Receipts of what the person did, and passwords. */

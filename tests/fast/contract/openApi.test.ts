@@ -17,6 +17,7 @@ const beyond = {
   inscrit_du: 'filtres',
   inscrit_au: 'filtres',
   absent_semaines: 'presences',
+  sans_visite_mois: 'notes',
   etat: 'etats',
   opposition: 'etats',
 };

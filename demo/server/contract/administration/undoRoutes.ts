@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { journalCalls } from '../../../../src/api/endpoints/administration/journal';
 import type { Api } from '../../guard/api';
+import { JournalReader } from '../../guard/journal/reader';
 import { TRASH_KINDS } from '../../guard/trash/parts';
 import { restoreWaiting } from '../../guard/trash/restore';
 import { reverseOperation } from '../../guard/undo/reverseOperation';
@@ -26,14 +27,16 @@ interface Row {
  * Locks the operation, so that it is undone only once. Of a row that was deleted for good the journal has only the name: what
  * took its place must stay then.
  */
-async function operationOf(trx: WriteTransaction, id: number): Promise<Row> {
+async function operationOf(trx: WriteTransaction, id: number, user: CallContext['user']): Promise<Row> {
   const { rows } = await sql<Row>`
     select action, annulee_par is not null as is_undone,
       quand < now() - make_interval(days => ${UNDO_DAYS}::integer) as is_old,
       exists (select 1 from changements as c where c.operation_id = o.id and c.apres is null
         and c.nom_table = any(${Object.values(TRASH_KINDS)}::text[]) and not jsonb_exists(c.avant, 'created_at')
       ) as is_purged
-    from operations as o where id = ${id}::bigint for update`.execute(trx);
+    from operations as o where id = ${id}::bigint and ${new JournalReader(user).operation()} for update`.execute(
+    trx,
+  );
   if (!rows[0]) throw notFound(undoTexts.gone);
   return rows[0];
 }
@@ -50,7 +53,7 @@ export async function undoOperation(
   operation: number,
 ): Promise<UndoOutcome> {
   await raiseVersion(trx, 'evenements');
-  const { action, is_undone, is_old, is_purged } = await operationOf(trx, operation);
+  const { action, is_undone, is_old, is_purged } = await operationOf(trx, operation, user);
   if (!isReversible(action, api.capabilities)) throw new HttpError(422, undoTexts.irreversible);
   if (user) api.authorize(user, rightToUndo(action));
   if (is_undone) throw new HttpError(409, undoTexts.twice);

@@ -22,6 +22,7 @@ import { towns } from './list/towns';
 import { memberIds, memberPlaces } from './list/wholeResult';
 import { memberStatistics } from './memberStatistics';
 import { simple, streamedList } from './memberStream';
+import { noteRoutes } from './notes/noteRoutes';
 import { stateReads } from './states/stateRoutes';
 import { transferRoutes } from './transfer/transferRoutes';
 import { wholeFamilyRoute } from './wholeFamily';
@@ -32,9 +33,14 @@ const HITS_MAX = 50;
 
 function pages(api: Api): void {
   for (const endpoint of [memberCalls.list, membersFamily.list, memberCalls.combinedFilters]) {
-    readRoute(api, endpoint, (args) => memberPage(api.db, endpoint.path, readMemberFilter(args, api), args), {
-      isWhole: true,
-    });
+    readRoute(
+      api,
+      endpoint,
+      (args, { user }) => memberPage(api.db, endpoint.path, readMemberFilter(args, api, user), args),
+      {
+        isWhole: true,
+      },
+    );
   }
 }
 
@@ -54,10 +60,12 @@ async function hits({ db, ...announced }: Api, q = '') {
 
 /** Serves the ids and the places of all members that match, and the towns that they can be filtered by. */
 function choices(api: Api): void {
-  readRoute(api, memberWriteCalls.ids, async ({ ordering, ...asked }) =>
-    memberIds(api.db, readMemberFilter(asked, api), ordering),
+  readRoute(api, memberWriteCalls.ids, async ({ ordering, ...asked }, { user }) =>
+    memberIds(api.db, readMemberFilter(asked, api, user), ordering),
   );
-  readRoute(api, memberWriteCalls.places, (asked) => memberPlaces(api.db, readMemberFilter(asked, api)));
+  readRoute(api, memberWriteCalls.places, (asked, { user }) =>
+    memberPlaces(api.db, readMemberFilter(asked, api, user)),
+  );
   readRoute(api, memberCalls.villes, ({ search }) => towns(api, search));
 }
 
@@ -85,6 +93,7 @@ export function memberRoutes(api: Api): void {
   for (const endpoint of [memberWriteCalls.statistics, membersFamily.statistics])
     readRoute(api, endpoint, () => memberStatistics(api));
   stateReads(api);
+  noteRoutes(api);
   for (const endpoint of [memberCalls.get, memberCalls.withRelations, membersFamily.get])
     readRoute(api, endpoint, ({ id }) => memberWithRelations(api.db, Number(id)));
   bulkRoutes(api);

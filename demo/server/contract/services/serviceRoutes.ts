@@ -25,18 +25,18 @@ import { absenceReplies, serviceReplies } from './texts';
 
 function absenceRoutes(api: Api): void {
   const { db } = api;
-  readRoute(api, absenceCalls.list, ({ id }) => absencesOf(db, Number(id)));
+  readRoute(api, absenceCalls.list, ({ id }, { user }) => absencesOf(db, Number(id), user));
   readRoute(api, absenceCalls.ofMembers, ({ membres: members, du: from }) => {
     if (members.length > MEMBERS_MAX) throw invalid({ membres: absenceReplies.tooManyMembers(MEMBERS_MAX) });
     if (!isCalendarDay(from)) throw invalid({ du: httpTexts.badDate });
     return spansOf(db, members.filter(isId), { from, to: dayText(LAST_DAY) });
   });
   writeRoute(api, absenceCalls.create, 'membres', ({ id, body }, { user }) => async (trx) => {
-    return new Reply(await insertAbsence(trx, Number(id), body, user?.id), absenceReplies.created, 201);
+    return new Reply(await insertAbsence(trx, Number(id), body, user), absenceReplies.created, 201);
   });
-  writeRoute(api, absenceCalls.update, 'membres', ({ id, absence, body }) => async (trx) => {
+  writeRoute(api, absenceCalls.update, 'membres', ({ id, absence, body }, { user }) => async (trx) => {
     const place = { member: Number(id), id: Number(absence) };
-    return new Reply(await updateAbsence(trx, place, body), absenceReplies.updated);
+    return new Reply(await updateAbsence(trx, place, body, user), absenceReplies.updated);
   });
   writeRoute(api, absenceCalls.remove, 'membres', ({ id, absence }) => async (trx) => {
     await deleteAbsence(trx, { member: Number(id), id: Number(absence) });

@@ -36,6 +36,7 @@ export const absenceReplies = {
   removed: 'L’absence est supprimée.',
   changedMeanwhile: 'Cette absence a été modifiée entre-temps. Rien n’a été changé.',
   noteTooLong: (max: number) => `${max} caractères au plus.`,
+  noteOfOthers: 'Cette absence a déjà une note, qui est réservée à d’autres et reste. Videz ce champ.',
   tooMany: (max: number) => `Pas plus de ${max} absences par personne.`,
   tooManyMembers: (max: number) => `Pas plus de ${max} membres à la fois.`,
   problems: {

@@ -1,7 +1,8 @@
 import { authCalls } from '../../../../src/api/endpoints/auth';
 import { userSettingsOf } from '../../../../src/domain/accounts/userSettings';
 import { withGroups } from '../../../../src/domain/capabilities';
-import { rightsOf } from '../../../../src/domain/rights';
+import { perimetersOf } from '../../../../src/domain/perimeters';
+import { type Role, rightsOf } from '../../../../src/domain/rights';
 import type { AuthUser } from '../../../../src/domain/user';
 import type { Api } from '../../guard/api';
 import { KnownCallers } from '../../guard/auth/KnownCallers';
@@ -22,6 +23,18 @@ import { signInTexts } from './texts';
 
 const minutes = (seconds: number): number => Math.ceil(seconds / 60);
 
+/** The perimeters of a role, of the subjects that are announced; nothing where it reaches all of them. */
+function announcedPerimeters(capabilities: readonly string[], role: Role): Pick<AuthUser, 'perimetres'> {
+  const perimeters = Object.entries(perimetersOf(role)).filter(([subject]) => capabilities.includes(subject));
+  return perimeters.length > 0
+    ? {
+        perimetres: Object.fromEntries(
+          perimeters.map(([subject, ids]) => [subject, ids === 'siens' ? ids : [...ids]]),
+        ),
+      }
+    : {};
+}
+
 function wireUser({ capabilities }: Api, user: User): AuthUser {
   const { id, email, nom, prenom, nom_utilisateur, role, reglages: settings } = user;
   const isFactorDue = user.facteur_exige && capabilities.includes('facteur-exige');
@@ -35,6 +48,7 @@ function wireUser({ capabilities }: Api, user: User): AuthUser {
     ...(capabilities.includes('droits') && {
       role,
       droits: rightsOf(role).filter((right) => !isFactorDue || isOwn(right)),
+      ...announcedPerimeters(capabilities, role),
     }),
     ...(isFactorDue && { second_facteur_exige: true }),
     ...(capabilities.includes('comptes') && { reglages: userSettingsOf(settings) }),

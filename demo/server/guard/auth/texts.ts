@@ -17,6 +17,7 @@ const verbs: Readonly<Record<RightVerb, string>> = {
 
 const subjects: Readonly<Record<RightSubject, string>> = {
   membres: 'les membres',
+  notes: 'les notes',
   filtres: 'les filtres partagés',
   groupes: 'les groupes',
   departements: 'les départements',

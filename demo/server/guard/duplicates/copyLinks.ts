@@ -85,10 +85,10 @@ async function copyStays(
 }
 
 const copyAbsences = (trx: WriteTransaction, { to, from }: Copy) =>
-  sql`insert into absences (membre_id, du, au, note, auteur_id)
-    select ${to}::integer, du, au, note, auteur_id from absences as a where membre_id = ${from} and not exists (
+  sql`insert into absences (membre_id, du, au, note, lecteurs, auteur_id)
+    select ${to}::integer, du, au, note, lecteurs, auteur_id from absences as a where membre_id = ${from} and not exists (
       select from absences as k where k.membre_id = ${to} and k.du = a.du and k.au = a.au
-        and k.note is not distinct from a.note) order by id`.execute(trx);
+        and k.note is not distinct from a.note and k.lecteurs = a.lecteurs) order by id`.execute(trx);
 
 /** What either of the two refuses stays refused, since the earlier day. */
 async function copyOptOuts(trx: WriteTransaction, { to, from }: Copy): Promise<void> {
@@ -96,6 +96,12 @@ async function copyOptOuts(trx: WriteTransaction, { to, from }: Copy): Promise<v
     select ${to}::integer, genre, depuis from oppositions where membre_id = ${from}
     on conflict (membre_id, genre) do update set depuis = least(o.depuis, excluded.depuis)`.execute(trx);
 }
+
+/** Moves notes with their authors and readers. Both records share the texts until the other one is gone. */
+const copyNotes = (trx: WriteTransaction, { to, from }: Copy) =>
+  sql`insert into notes (membre_id, genre, jour, lecteurs, texte_id, auteur_id, created_at)
+    select ${to}::integer, genre, jour, lecteurs, texte_id, auteur_id, created_at from notes
+    where membre_id = ${from} order by id`.execute(trx);
 
 /** Gives a speaker the answers of another one. Of two for one date, the later one stays. */
 async function joinServices(trx: WriteTransaction, own: number, other: number): Promise<void> {
@@ -204,6 +210,7 @@ const STEPS: Readonly<Record<Exclude<MergingStep, 'spouse'>, Step>> = {
   proxies: moveProxies,
   absences: copyAbsences,
   oppositions: copyOptOuts,
+  notes: copyNotes,
   speakers: joinSpeakers,
   pairs: copyPairs,
 };

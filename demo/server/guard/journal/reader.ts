@@ -4,6 +4,7 @@ import { RIGHT_SUBJECTS, type RightSubject } from '../../../../src/domain/rights
 import { HttpError } from '../../http/httpError';
 import type { User } from '../../http/user';
 import type { Api } from '../api';
+import { recordedWithin } from '../auth/perimeters';
 import { SUBJECT_OF } from './subjects';
 
 type Condition = RawBuilder<boolean>;
@@ -41,22 +42,31 @@ export class JournalReader {
     return sql<boolean>`(c.objet = 'comptes' and c.objet_id = ${this.own})`;
   }
 
+  /** Whether a changed row `c` is within the caller's perimeter. */
+  private get isReached(): Condition {
+    if (!this.user) return sql<boolean>`true`;
+    return sql<boolean>`(c.nom_table <> 'notes' or ${recordedWithin('notes', this.user)})`;
+  }
+
   /**
    * Whether an operation `o` may be read. A profile is an account, so changes of others need the right to read accounts. A
    * kind that is no subject of rights is shown to those who may read everything.
    */
   operation(): Condition {
-    if (this.readsAll) return sql<boolean>`true`;
+    // An operation about notes that the caller doesn't read isn't there for the caller.
+    const isReached = sql<boolean>`(o.genre <> 'notes' or not exists (select from changements as c
+      where c.operation_id = o.id and not ${this.isReached}))`;
+    if (this.readsAll) return isReached;
     const genres = [...this.subjects].filter((name) => name !== 'profil' || this.subjects.has('comptes'));
-    return sql<boolean>`(o.genre = any(${genres}::text[]) or exists (
-      select from changements as c where c.operation_id = o.id and ${this.isOwn}))`;
+    return sql<boolean>`((o.genre = any(${genres}::text[]) or exists (
+      select from changements as c where c.operation_id = o.id and ${this.isOwn})) and ${isReached})`;
   }
 
   /** Whether a changed row `c` may be read. */
   change(): Condition {
-    if (this.readsAll) return sql<boolean>`true`;
+    if (this.readsAll) return this.isReached;
     const kinds = Object.keys(SUBJECT_OF).filter((kind) => this.subjects.has(SUBJECT_OF[kind]!));
-    return sql<boolean>`(c.objet = any(${kinds}::text[]) or ${this.isOwn})`;
+    return sql<boolean>`((c.objet = any(${kinds}::text[]) or ${this.isOwn}) and ${this.isReached})`;
   }
 
   /** @throws HttpError 403 for the history of a row that the caller may not read */

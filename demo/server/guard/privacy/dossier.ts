@@ -110,9 +110,9 @@ const READERS: { readonly [P in Part]: Reader<P> } = {
   absences: async (db, { id }) =>
     (
       await sql<NonNullable<Dossier['absences']>[number]>`
-        select du::text as du, au::text as au, note from absences where membre_id = ${id} order by du, id`.execute(
-        db,
-      )
+        select du::text as du, au::text as au, case when lecteurs <> 'auteur' then note end as note,
+          lecteurs = 'auteur' and note is not null as retenue
+        from absences where membre_id = ${id} order by du, id`.execute(db)
     ).rows,
   oppositions: async (db, { id }) =>
     (
@@ -120,6 +120,14 @@ const READERS: { readonly [P in Part]: Reader<P> } = {
         select genre, depuis::text as depuis from oppositions where membre_id = ${id} order by depuis, id`.execute(
         db,
       )
+    ).rows,
+  notes: async (db, { id }) =>
+    (
+      await sql<NonNullable<Dossier['notes']>[number]>`
+        select n.jour::text as jour, n.genre, n.lecteurs, nullif(trim(concat(u.prenom, ' ', u.nom)), '') as auteur,
+          case when n.lecteurs <> 'auteur' then t.texte end as texte, n.lecteurs = 'auteur' as retenue
+        from notes as n join textes_notes as t on t.id = n.texte_id left join utilisateurs as u on u.id = n.auteur_id
+        where n.membre_id = ${id} order by n.jour, n.id`.execute(db)
     ).rows,
   parcours: factsOf,
   inscriptions: registrationsIn,

@@ -7,6 +7,7 @@ import { duplicateCalls } from '../../../../src/api/endpoints/duplicates';
 import { groupCalls } from '../../../../src/api/endpoints/groups';
 import { memberStateCalls } from '../../../../src/api/endpoints/memberStates';
 import { memberWriteCalls as members } from '../../../../src/api/endpoints/memberWrites';
+import { noteCalls } from '../../../../src/api/endpoints/services/notes';
 import { teamCalls } from '../../../../src/api/endpoints/services/teams';
 import { rightOf } from '../../../../src/api/rightOf';
 import type { Capability } from '../../../../src/domain/capabilities';
@@ -22,6 +23,7 @@ const REVERSIBLE: ReadonlyMap<string, Endpoint> = new Map(
     teamCalls.changeTeams,
     assemblyCalls.endAssembly,
     ...[memberStateCalls.setStates, memberStateCalls.setOptOuts],
+    ...[noteCalls.create, noteCalls.update, noteCalls.remove],
     ...[members.setGroup, members.setDepartment],
     ...[groupCalls.addMembers, groupCalls.removeMembers, groupsFamily.addMembers, groupsFamily.removeMembers],
     ...[departmentCalls.addMembers, departmentCalls.removeMembers],

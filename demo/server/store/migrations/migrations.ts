@@ -25,6 +25,7 @@ import * as severalDays from './0019-several-days';
 import * as letterOrganisation from './0020-letter-organisation';
 import * as states from './0021-states';
 import * as addresses from './0022-addresses';
+import * as notes from './0023-notes';
 import * as assemblies from './0028-assemblies';
 import * as factJoins from './0029-fact-joins';
 
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   '0020-letter-organisation': letterOrganisation,
   '0021-states': states,
   '0022-addresses': addresses,
+  '0023-notes': notes,
   '0028-assemblies': assemblies,
   '0029-fact-joins': factJoins,
 };

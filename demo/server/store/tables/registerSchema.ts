@@ -1,8 +1,9 @@
 /** The tables of states, oppositions and dated facts, see schema.ts. */
 import type { Generated } from 'kysely';
 import type { FactDomain, FactKind } from '../../../../src/domain/register/facts';
+import type { NoteReaders } from '../../../../src/domain/register/notes';
 import type { LeavingReason, MemberState, OptOutKind } from '../../../../src/domain/register/states';
-import type { Instant } from './columnTypes';
+import type { Instant, Stamped } from './columnTypes';
 
 /** The columns of a member about the state. */
 export interface StateColumns {
@@ -39,7 +40,29 @@ interface FactsTable {
   created_at: Instant;
 }
 
+/** A note of a member. Its text is a row of its own, so that the journal has only the number of it. */
+interface NotesTable extends Stamped {
+  id: Generated<number>;
+  membre_id: number;
+  /** One of `NOTE_KINDS`, or a kind of the organisation, by its name when the note was written. */
+  genre: string;
+  jour: string;
+  lecteurs: NoteReaders;
+  texte_id: number;
+  auteur_id: number | null;
+}
+
+/** A text never changes. `libre_le` is since when no note has it. */
+interface NoteTextsTable {
+  id: Generated<number>;
+  texte: string;
+  libre_le: string | null;
+  created_at: Instant;
+}
+
 export interface RegisterTables {
+  notes: NotesTable;
+  textes_notes: NoteTextsTable;
   oppositions: OptOutsTable;
   faits: FactsTable;
 }

@@ -1,6 +1,7 @@
 /** The tables of answers, absences and needed roles, see schema.ts. */
 import type { Generated } from 'kysely';
 import type { ServiceAnswer } from '../../../../src/domain/events/staffing';
+import type { NoteReaders } from '../../../../src/domain/register/notes';
 import type { Stamped } from './columnTypes';
 
 /** What a speaker said about one date of an event. */
@@ -22,6 +23,8 @@ export interface AbsencesTable extends Stamped {
   du: string;
   au: string;
   note: string | null;
+  /** Who reads the note. */
+  lecteurs: Generated<NoteReaders>;
   auteur_id: number | null;
 }
 

@@ -22,12 +22,13 @@ export const absenceCalls = family('absences', {
   create: post('/api/membres/{id}/absences/', absenceSchema, {
     ...changesAbsences,
     body: absenceDraftSchema,
+    extras: { lecteurs: 'notes' },
   }),
   /** 409 with the present one where it was changed meanwhile. */
   update: put('/api/membres/{id}/absences/{absence}/', absenceSchema, {
     ...changesAbsences,
     body: absenceUpdateSchema,
-    extras: { updated_at: 'versions' },
+    extras: { updated_at: 'versions', lecteurs: 'notes' },
   }),
   remove: del('/api/membres/{id}/absences/{absence}/', anything, {
     ...changesAbsences,

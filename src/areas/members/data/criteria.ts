@@ -3,7 +3,12 @@
  * call, which are those of the address too. A value that makes no sense counts as none.
  */
 import type * as z from 'zod/mini';
-import { ABSENT_WEEKS_MAX, filterNeeds, type memberFilters } from '../../../domain/members/memberFilters';
+import {
+  ABSENT_WEEKS_MAX,
+  filterNeeds,
+  type memberFilters,
+  UNVISITED_MONTHS_MAX,
+} from '../../../domain/members/memberFilters';
 import { keysOf, recordOf } from '../../../domain/records';
 import { OPT_OUT_FILTERS, STATE_FILTERS } from '../../../domain/register/states';
 import { idsOf } from './idsOf';
@@ -20,9 +25,13 @@ const flag = (text: string) => text === '1' || undefined;
 export const ageOf = (text: string) =>
   /^\d+$/.test(text) && Number(text) <= AGE_MAX ? Number(text) : undefined;
 
+const countUpTo = (max: number) => (text: string) =>
+  /^[1-9]\d*$/.test(text) && Number(text) <= max ? Number(text) : undefined;
+
 /** A number of weeks; undefined for other texts. */
-export const weekCountOf = (text: string) =>
-  /^[1-9]\d*$/.test(text) && Number(text) <= ABSENT_WEEKS_MAX ? Number(text) : undefined;
+export const weekCountOf = countUpTo(ABSENT_WEEKS_MAX);
+/** A number of months; undefined for other texts. */
+export const monthCountOf = countUpTo(UNVISITED_MONTHS_MAX);
 
 const oneOf =
   <T extends string>(values: readonly T[]) =>
@@ -48,6 +57,7 @@ const READ: { [Key in CriterionKey]: (text: string) => Criteria[Key] } = {
   inscrit_du: day,
   inscrit_au: day,
   absent_semaines: weekCountOf,
+  sans_visite_mois: monthCountOf,
   etat: oneOf(STATE_FILTERS),
   opposition: oneOf(OPT_OUT_FILTERS),
 };

@@ -6,7 +6,7 @@ import { Disclosure } from '../../../ui/display/Disclosure';
 import { DateField } from '../../../ui/form/fields/DateField';
 import { TextField } from '../../../ui/form/fields/TextField';
 import { useStableCallback } from '../../../ui/useStableCallback';
-import { ageOf, type Criteria, weekCountOf } from '../data/criteria';
+import { ageOf, type Criteria, monthCountOf, weekCountOf } from '../data/criteria';
 import styles from './CriteriaFilters.module.css';
 import { CheckOption, ChosenCount, FilterGroup } from './FilterGroup';
 import type { ListFilter } from './listFilters';
@@ -39,26 +39,28 @@ function AgeField({ label, age, onAge }: AgeFieldProps) {
   );
 }
 
-interface WeeksFieldProps {
-  weeks: number | undefined;
-  onWeeks(weeks: number | undefined): void;
+interface CountFieldProps {
+  count: number | undefined;
+  onCount(count: number | undefined): void;
+  /** Reads a count; undefined for other texts. */
+  countOf(text: string): number | undefined;
+  words: { label: string; hint: string; problem: string };
 }
 
-/** For how many weeks people have been absent. */
-function WeeksField({ weeks, onWeeks }: WeeksFieldProps) {
-  const texts = useTexts(criteriaTexts);
-  const written = useSearchText(weeks === undefined ? '' : String(weeks), (text) => {
-    if (text === '' || weekCountOf(text) !== undefined) onWeeks(weekCountOf(text));
+/** For how many weeks or months something didn't happen. */
+function CountField({ count, onCount, countOf, words }: CountFieldProps) {
+  const written = useSearchText(count === undefined ? '' : String(count), (text) => {
+    if (text === '' || countOf(text) !== undefined) onCount(countOf(text));
   });
   const typed = written.value.trim();
   return (
     <TextField
-      label={texts.absentWeeks}
-      hint={texts.absentHint}
+      label={words.label}
+      hint={words.hint}
       inputMode="numeric"
       autoComplete="off"
       value={written.value}
-      error={typed !== '' && weekCountOf(typed) === undefined ? texts.badWeeks : undefined}
+      error={typed !== '' && countOf(typed) === undefined ? words.problem : undefined}
       onChange={written.type}
     />
   );
@@ -104,9 +106,19 @@ function toggled<Value>(list: readonly Value[], value: Value): Value[] {
 
 function OtherCriteria({ criteria, onChange }: CriteriaFiltersProps) {
   const texts = useTexts(criteriaTexts);
-  const { sans_email, age_min, age_max, inscrit_du, inscrit_au, absent_semaines } = criteria;
+  const { sans_email, age_min, age_max, inscrit_du, inscrit_au } = criteria;
+  const { absent_semaines, sans_visite_mois } = criteria;
+  const hasNotes = useCapability('notes');
   const hasAttendance = useCapability('presences');
-  const used = [sans_email || undefined, age_min, age_max, inscrit_du, inscrit_au, absent_semaines];
+  const used = [
+    sans_email || undefined,
+    age_min,
+    age_max,
+    inscrit_du,
+    inscrit_au,
+    absent_semaines,
+    sans_visite_mois,
+  ];
   const count = used.filter((value) => value !== undefined).length;
   const [isOpenAtFirst] = useState(count > 0);
   const [isWanted, setWanted] = useState(isOpenAtFirst);
@@ -133,7 +145,20 @@ function OtherCriteria({ criteria, onChange }: CriteriaFiltersProps) {
           />
           <Ranges criteria={criteria} onChange={onChange} />
           {hasAttendance && (
-            <WeeksField weeks={absent_semaines} onWeeks={(weeks) => onChange({ absent_semaines: weeks })} />
+            <CountField
+              count={absent_semaines}
+              onCount={(weeks) => onChange({ absent_semaines: weeks })}
+              countOf={weekCountOf}
+              words={{ label: texts.absentWeeks, hint: texts.absentHint, problem: texts.badWeeks }}
+            />
+          )}
+          {hasNotes && (
+            <CountField
+              count={sans_visite_mois}
+              onCount={(months) => onChange({ sans_visite_mois: months })}
+              countOf={monthCountOf}
+              words={{ label: texts.unvisitedMonths, hint: texts.unvisitedHint, problem: texts.badMonths }}
+            />
           )}
           {isCrossed && (
             <p className={styles.problem} role="alert">

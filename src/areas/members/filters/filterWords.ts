@@ -14,6 +14,7 @@ const SINGLE = [
   'inscrit_du',
   'inscrit_au',
   'absent_semaines',
+  'sans_visite_mois',
   'etat',
   'opposition',
 ] as const satisfies readonly CriterionKey[];
@@ -32,6 +33,10 @@ export const singleCriteria = (criteria: Criteria = {}, texts: CriteriaTexts) =>
       case 'absent_semaines': {
         const weeks = criteria[key];
         return weeks === undefined ? [] : [{ key, label: texts[key](weeks) }];
+      }
+      case 'sans_visite_mois': {
+        const months = criteria[key];
+        return months === undefined ? [] : [{ key, label: texts[key](months) }];
       }
       case 'etat': {
         const state = criteria[key];

@@ -54,6 +54,7 @@ export const criteriaTexts = defineTexts('memberCriteria', {
   inscrit_au: (day: string) => `Arrivée jusqu’au ${formatDate(day)}`,
   absent_semaines: (weeks: number) =>
     `Sans présence depuis ${formatNumber(weeks)}\u00a0${plural(weeks, 'semaine', 'semaines')}`,
+  sans_visite_mois: (months: number) => `Sans visite depuis ${formatNumber(months)}\u00a0mois`,
   etat_actif: 'Personnes actives',
   etat_parti: 'Personnes parties',
   etat_decede: 'Personnes décédées',
@@ -73,6 +74,9 @@ export const criteriaTexts = defineTexts('memberCriteria', {
   someContact: 'Au moins un contact',
   absentWeeks: 'Sans présence depuis (semaines)',
   absentHint: 'Parmi les personnes déjà pointées à un événement.',
+  unvisitedMonths: 'Sans visite depuis (mois)',
+  unvisitedHint: 'Compte les visites que vous pouvez lire. Qui n’en a jamais eu y figure aussi.',
+  badMonths: 'Indiquez un nombre entier de mois, de 1 à 120.',
   badWeeks: 'Indiquez un nombre entier de semaines, à partir de 1.',
 
   towns: 'Villes',
@@ -175,6 +179,7 @@ export const partTexts = defineTexts('filterParts', {
   inscrit_du: 'le début de la date d’inscription',
   inscrit_au: 'la fin de la date d’inscription',
   absent_semaines: '«\u00a0sans présence depuis\u00a0»',
+  sans_visite_mois: '«\u00a0sans visite depuis\u00a0»',
   etat: 'l’état',
   opposition: 'le contact refusé',
   ordering: 'l’ordre',

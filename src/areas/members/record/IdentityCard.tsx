@@ -26,6 +26,8 @@ interface IdentityCardProps {
   member: Member;
   /** Where the record may be changed. */
   editing: InPlaceOptions | undefined;
+  /** Moves to the field of a new visit, where notes may be written. */
+  onNote?: (() => void) | undefined;
   /** Stands below the rest. */
   children?: ReactNode;
 }
@@ -33,7 +35,7 @@ interface IdentityCardProps {
 const NAME = ['nom', 'prenom'] as const;
 
 /** The avatar, the name, phone and e-mail, and the information block of a member; each value can be changed in its place. */
-export function IdentityCard({ member, editing, children }: IdentityCardProps) {
+export function IdentityCard({ member, editing, onNote, children }: IdentityCardProps) {
   const inPlace = useInPlace(member, editing);
   const hasStates = useCapability('etats');
   const texts = useTexts(detailTexts);
@@ -61,6 +63,13 @@ export function IdentityCard({ member, editing, children }: IdentityCardProps) {
         <ul className={styles.contacts}>
           <Contact field="telephone" value={telephone} add={texts.addTelephone} {...{ inPlace }} />
           <Contact field="email" value={email} add={texts.addEmail} {...{ inPlace }} />
+          {onNote && (
+            <li className={styles.missing}>
+              <Button variant="quiet" icon="edit" onClick={onNote}>
+                {texts.noteVisit}
+              </Button>
+            </li>
+          )}
         </ul>
       </div>
       <Information member={member} inPlace={inPlace} />

@@ -24,7 +24,7 @@ import { MembershipsCard } from './MembershipsCard';
 import { PrintRecord } from './PrintRecord';
 import { RecordButtons } from './RecordButtons';
 import { RecordFailure } from './RecordFailure';
-import { ContactsPart, LifePart, StatePart } from './register/RegisterParts';
+import { ContactsPart, LifePart, NotesPart, StatePart, useMayNote } from './register/RegisterParts';
 import { TagsCard } from './TagsCard';
 import { detailTexts } from './texts.fr';
 
@@ -72,7 +72,8 @@ export default function MemberDetail(props: MemberDetailProps) {
   const hasStates = useCapability('etats');
   const { isDirty, setDirty, leave } = useUnsavedChanges(onBack);
   const { isRefreshing, reload, ...read } = useRecord(memberCalls.withRelations, id);
-  const record = useKept(read.record, isDirty);
+  const [isNoting, setNoting] = useState(false);
+  const record = useKept(read.record, isDirty || isNoting);
   useNameInTitle(record.status === 'ready' ? fullNameOf(record.value) : undefined);
   const screen = (actions: ReactNode, content: ReactNode, subject?: ReactNode) => (
     <Screen
@@ -107,6 +108,7 @@ export default function MemberDetail(props: MemberDetailProps) {
         {...{ member, readonly, isAtRest }}
         isBusy={isRefreshing}
         editing={{ isDirty, onDirty: setDirty, onUpdated, onGone }}
+        onNoting={setNoting}
       />
       <FurtherParts key={member.id} {...{ member, readonly, isAtRest, onDeleted }} />
     </>,
@@ -145,15 +147,20 @@ interface CardsProps {
   isAtRest: boolean;
   isBusy: boolean;
   editing: InPlaceOptions;
+  /** Called when a note holds something unsaved, and when it doesn't any more. */
+  onNoting(isNoting: boolean): void;
 }
 
-function Cards({ member, isAtRest, isBusy, editing, ...props }: CardsProps) {
+function Cards({ member, isAtRest, isBusy, editing, onNoting, ...props }: CardsProps) {
   const readonly = props.readonly || isAtRest;
   const isFixed = useIsHiddenByPage('edit') || readonly;
+  const [asked, setAsked] = useState(0);
+  const mayNote = useMayNote(readonly);
+  const note = mayNote ? () => setAsked((count) => count + 1) : undefined;
   return (
     <div className={styles.columns} aria-busy={isBusy || undefined}>
       <div className={styles.column}>
-        <IdentityCard member={member} editing={isFixed ? undefined : editing}>
+        <IdentityCard member={member} editing={isFixed ? undefined : editing} onNote={note}>
           <StatePart member={member} readonly={props.readonly} />
         </IdentityCard>
         <FamilyCard member={member} readonly={readonly} />
@@ -162,6 +169,7 @@ function Cards({ member, isAtRest, isBusy, editing, ...props }: CardsProps) {
         <MembershipsCard member={member} readonly={readonly} />
         <TagsCard member={member} readonly={readonly} />
         <ContactsPart member={member} readonly={props.readonly} />
+        <NotesPart key={member.id} id={member.id} {...{ readonly, isAtRest, asked }} onDirty={onNoting} />
       </div>
     </div>
   );

@@ -24,6 +24,7 @@ export const detailTexts = defineTexts('memberDetail', {
   change: (label: string) => `Modifier\u00a0: ${label}`,
   addTelephone: 'Ajouter un téléphone',
   addEmail: 'Ajouter un e-mail',
+  noteVisit: 'Noter une visite',
   registered: (date: string) => `Inscription le ${date}`,
 
   // Memberships
@@ -139,6 +140,7 @@ export const dossierTexts = defineTexts('memberDossier', {
   proxyBack: 'retiré',
   services: 'Services',
   absences: 'Absences',
+  notes: 'Notes et visites',
   registrations: 'Inscriptions',
   registeredWith: (count: number) => `avec ${counted(count, 'autre personne', 'autres personnes')}`,
   mails: 'E-mails',

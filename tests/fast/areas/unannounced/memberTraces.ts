@@ -53,6 +53,12 @@ async function record(back: Backend) {
 }
 
 export const memberTraces = {
+  notes: {
+    title: 'shows and sends notes and visits only where the back end keeps them [R5]',
+    open: (back) => record(back),
+    shows: (root) => maybe(root, 'h2', 'Notes et visites') ?? maybeButton(root, 'Noter une visite'),
+    sends: /\/notes\//,
+  },
   'export-filtre': {
     title: 'names columns to the export only where the back end takes them [W18]',
     async open(back) {

@@ -7,6 +7,7 @@ import type { MemberState, OPT_OUT_FILTERS } from '../../../../../src/domain/reg
 import { type PeopleOutput, peopleOutputs } from '../../../../../src/domain/register/whoCounts';
 import { memberSearchOf, rankTests, SEARCH_MAX } from '../../../../../src/domain/search/memberSearch';
 import { type Search, wordTest } from '../../../../../src/domain/search/words';
+import { type Viewer, withinPerimeter } from '../../../guard/auth/perimeters';
 import { invalid } from '../../../http/httpError';
 import { httpTexts } from '../../../http/texts';
 import { type Condition, escapeLike, whereAll } from '../../../store/database/conditions';
@@ -47,6 +48,8 @@ export interface MemberFilter {
   villes?: string[];
   /** Attendance was noted, but nobody was present on this day or later. */
   absent_depuis?: string;
+  /** No visit that the account may read was noted on this day or later. */
+  sans_visite?: { depuis: string; lecteur: Viewer };
   /** Everybody without it. */
   etat?: MemberState;
   opposition?: (typeof OPT_OUT_FILTERS)[number];
@@ -140,6 +143,14 @@ const absentConditions = ({ absent_depuis: since }: MemberFilter): Condition[] =
       ]
     : [];
 
+const visitConditions = ({ sans_visite: unvisited }: MemberFilter): Condition[] =>
+  unvisited
+    ? [
+        sql<boolean>`not exists (select from notes as n where n.membre_id = m.id and n.genre = 'visite'
+          and n.jour >= ${unvisited.depuis}::date and ${withinPerimeter('notes', unvisited.lecteur, 'n')})`,
+      ]
+    : [];
+
 const stateConditions = ({ etat: state, opposition }: MemberFilter): Condition[] => [
   ...(state ? [sql<boolean>`m.etat = ${state}`] : []),
   ...(opposition
@@ -204,6 +215,7 @@ export function memberConditions(filter: MemberFilter, source: Source = 'membres
       : []),
     ...dayConditions(filter),
     ...absentConditions(filter),
+    ...visitConditions(filter),
     ...stateConditions(filter),
     ...partConditions(source, filter),
   ];

@@ -1,24 +1,30 @@
 /** Reads the filters of a call: ages become birth dates, and each value that makes no sense gets a sentence. */
 
 import { addDays } from '../../../../../src/domain/calendar/dayNumbers';
-import { ABSENT_WEEKS_MAX } from '../../../../../src/domain/members/memberFilters';
+import { ABSENT_WEEKS_MAX, UNVISITED_MONTHS_MAX } from '../../../../../src/domain/members/memberFilters';
 import type { STATE_FILTERS } from '../../../../../src/domain/register/states';
+import type { PeopleOutput } from '../../../../../src/domain/register/whoCounts';
+import type { Viewer } from '../../../guard/auth/perimeters';
 import { invalid } from '../../../http/httpError';
 import { httpTexts } from '../../../http/texts';
 import { type Announcing, hasStates } from '../../../store/rows/whoCounts';
 import { tidyLine } from '../../../store/search/tidyText';
-import { isCalendarDay } from '../../../time/days';
+import { isCalendarDay, monthsBefore } from '../../../time/days';
 import { type MemberFilter, stateFilterOf } from './memberFilter';
 
 const AGE_MAX = 150;
 const TOWNS_MAX = 100;
 const TOWN_LENGTH = 120;
 
-type Asked = Omit<MemberFilter, 'ne_du' | 'ne_au' | 'absent_depuis' | 'proches' | 'part' | 'etat'> & {
+type Asked = Omit<
+  MemberFilter,
+  'ne_du' | 'ne_au' | 'absent_depuis' | 'sans_visite' | 'proches' | 'part' | 'etat'
+> & {
   etat?: (typeof STATE_FILTERS)[number];
   age_min?: number;
   age_max?: number;
   absent_semaines?: number;
+  sans_visite_mois?: number;
 };
 
 /** The day on which members who turn `age` today were born. On 29 February it is the day before, in common years. */
@@ -44,6 +50,11 @@ function checkWeeks({ absent_semaines: weeks }: Asked): void {
     throw invalid({ absent_semaines: httpTexts.wholeBetween(1, ABSENT_WEEKS_MAX) });
 }
 
+function checkMonths({ sans_visite_mois: months }: Asked): void {
+  if (months !== undefined && !(Number.isInteger(months) && months >= 1 && months <= UNVISITED_MONTHS_MAX))
+    throw invalid({ sans_visite_mois: httpTexts.wholeBetween(1, UNVISITED_MONTHS_MAX) });
+}
+
 function towns(towns: readonly string[]): string[] {
   if (towns.length > TOWNS_MAX) throw invalid({ villes: httpTexts.tooManyIds(TOWNS_MAX) });
   const tidy = towns.map((town) => tidyLine(town));
@@ -51,23 +62,33 @@ function towns(towns: readonly string[]): string[] {
   return tidy;
 }
 
-/** Active people, unless the call asks for others. Absentees are active people: those who left aren't expected. */
-function stateFilter({ etat: state, opposition, absent_semaines: weeks }: Asked, announced: Announcing) {
+/** Outputs of the list that take active people alone, whatever state is asked for. */
+const outputOf = ({ absent_semaines: weeks, sans_visite_mois: months }: Asked): PeopleOutput | undefined =>
+  weeks !== undefined ? 'absentSince' : months !== undefined ? 'withoutVisit' : undefined;
+
+/** Active people, unless the call asks for others. Absentees and people without a visit are active: those who left aren't expected. */
+function stateFilter(asked: Asked, announced: Announcing) {
+  const { etat: state, opposition } = asked;
+  const output = outputOf(asked);
   if (!hasStates(announced)) return {};
-  const { etat: active } = stateFilterOf(weeks === undefined ? 'pickers' : 'absentSince', announced);
-  const isEverybody = state === 'tous' && weeks === undefined;
+  const { etat: active } = stateFilterOf(output ?? 'pickers', announced);
+  const isEverybody = state === 'tous' && output === undefined;
   const chosen = state === 'tous' ? active : (state ?? active);
   return { ...(!isEverybody && { etat: chosen }), ...(opposition && { opposition }) };
 }
 
 type Context = Announcing & { today(): string };
 
-/** @throws HttpError 422 with the reason under the field */
-export function readMemberFilter(asked: Asked, context: Context): MemberFilter {
+/**
+ * @param viewer the account that asks, whose perimeter a filter by visits keeps to
+ * @throws HttpError 422 with the reason under the field
+ */
+export function readMemberFilter(asked: Asked, context: Context, viewer: Viewer): MemberFilter {
   const today = context.today();
   checkAges(asked);
   checkDays(asked);
   checkWeeks(asked);
+  checkMonths(asked);
   const {
     search,
     groupes: groups,
@@ -94,6 +115,12 @@ export function readMemberFilter(asked: Asked, context: Context): MemberFilter {
     ...(age_max !== undefined && { ne_du: addDays(bornBefore(today, age_max + 1), 1) }),
     ...(asked.absent_semaines !== undefined && {
       absent_depuis: addDays(today, 1 - 7 * asked.absent_semaines),
+    }),
+    ...(asked.sans_visite_mois !== undefined && {
+      sans_visite: {
+        depuis: addDays(monthsBefore(today, asked.sans_visite_mois), 1),
+        lecteur: viewer && { id: viewer.id, role: viewer.role },
+      },
     }),
     ...(villes && { villes: towns(villes) }),
     ...stateFilter(asked, context),

@@ -31,10 +31,10 @@ type Transfers = Pick<typeof memberWriteCalls, 'export' | 'import'>;
 
 function exportRoute(api: Api, family: Transfers): void {
   const { db, today } = api;
-  readRoute(api, family.export, async ({ format, colonnes: columns, ordering, ...asked }) => {
+  readRoute(api, family.export, async ({ format, colonnes: columns, ordering, ...asked }, { user }) => {
     const known = knownFields(columns ?? IMPORT_COLUMNS, (name) => api.capabilities.includes(name));
     const layout = { format: exportFormatOf(format), columns: [...new Set(known)] };
-    const { filter } = await findMembers(db, readMemberFilter(asked, api));
+    const { filter } = await findMembers(db, readMemberFilter(asked, api, user));
     const ids = ordering && ordering !== ORDERING ? await memberIds(db, filter, ordering) : undefined;
     const chunks = ids ? exportOf(db, layout, ids) : memberExport(db, layout, memberConditions(filter));
     return csvResponse(chunks, `membres-${today()}`);

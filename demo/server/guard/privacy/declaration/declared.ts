@@ -43,6 +43,7 @@ export type MergingStep =
   | 'departments'
   | 'family'
   | 'groups'
+  | 'notes'
   | 'oppositions'
   | 'pairs'
   | 'proxies'

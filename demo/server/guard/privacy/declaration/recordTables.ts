@@ -2,7 +2,18 @@
 import { IMPORT_COLUMNS } from '../../../../../src/domain/members/fileColumns';
 import { SORT_COLUMNS } from '../../../store/search/sortKeys';
 import { type DeclaredTable, NOT_PERSONAL } from './declared';
-import { absence, all, byAccount, freeText, member, none, ofFact, ofMember, stay } from './declaredKinds';
+import {
+  absence,
+  all,
+  byAccount,
+  freeText,
+  member,
+  none,
+  note,
+  ofFact,
+  ofMember,
+  stay,
+} from './declaredKinds';
 
 export const RECORD_TABLES: Record<string, DeclaredTable> = {
   membres: {
@@ -64,7 +75,7 @@ export const RECORD_TABLES: Record<string, DeclaredTable> = {
   },
   absences: {
     by: 'records',
-    columns: all(absence, 'du', 'au', 'note'),
+    columns: all(absence, 'du', 'au', 'note', 'lecteurs'),
     links: { membre_id: ofMember('absences', 'absences'), auteur_id: byAccount },
   },
   oppositions: {
@@ -72,6 +83,13 @@ export const RECORD_TABLES: Record<string, DeclaredTable> = {
     columns: all({ ...stay, file: 'oppositions' }, 'genre', 'depuis'),
     links: { membre_id: ofMember('oppositions') },
   },
+  notes: {
+    by: 'records',
+    columns: all(note, 'genre', 'jour', 'lecteurs'),
+    links: { membre_id: ofMember('notes'), auteur_id: byAccount },
+  },
+  // What the person's notes say, also notes that were deleted or changed and could still come back.
+  textes_notes: { by: 'records', columns: { texte: note } },
   // The numbers of those who came and left stay, without the person.
   faits: {
     by: 'records',

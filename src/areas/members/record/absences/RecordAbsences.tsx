@@ -17,6 +17,8 @@ import { Panel } from '../../../../ui/display/Panel';
 import { LazyDialog } from '../../../../ui/lazy/LazyDialog';
 import { QueryState } from '../../../../ui/state/QueryState';
 import { useToast } from '../../../../ui/toast/useToast';
+import { readersText } from '../notes/noteWords';
+import { noteWordTexts } from '../notes/texts.fr';
 import styles from './RecordAbsences.module.css';
 import { absenceTexts } from './texts.fr';
 
@@ -85,13 +87,16 @@ function AbsenceRow({ id, absence, mayChange, onEdit }: AbsenceRowProps) {
   const { du, au, note, auteur } = absence;
   const span = texts.span(formatDay(du), formatDay(au));
   const removal = useRemoval(id, absence, span);
-  const about = [au < isoDay(new Date()) && texts.past, auteur && texts.by(auteur)].filter(Boolean);
+  const words = useTexts(noteWordTexts);
+  const readers = note ? readersText(absence.lecteurs, words) : undefined;
+  const about = [au < isoDay(new Date()) && texts.past, auteur && texts.by(auteur), readers].filter(Boolean);
   const action = { isAllowed: mayChange, isRunning: false };
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <p>{span}</p>
         {note && <p>{note}</p>}
+        {absence.note_reservee && <p className={styles.note}>{texts.reservedNote}</p>}
         {about.length > 0 && <p className={styles.note}>{about.join(' · ')}</p>}
       </div>
       {mayChange && (

@@ -10,16 +10,16 @@ const FIELDS: Readonly<Record<SpanProblem, 'du' | 'au'>> = {
   tooLong: 'au',
 };
 
-export type AbsenceValues = Pick<AbsenceDraft, 'du' | 'au'> & { note: string };
+export type AbsenceValues = Pick<AbsenceDraft, 'du' | 'au' | 'lecteurs'> & { note: string };
 
 /** @param words the message of each problem */
 export const absenceFormSchema = (
   words: Readonly<Record<SpanProblem, string>>,
 ): FormSchema<AbsenceValues> => ({
   safeParse(values) {
-    const { du = '', au = '', note = '' } = values as Partial<AbsenceValues>;
+    const { du = '', au = '', note = '', lecteurs } = values as Partial<AbsenceValues>;
     const problem = spanProblem({ du, au });
-    if (!problem) return { success: true, data: { du, au, note } };
+    if (!problem) return { success: true, data: { du, au, note, ...(lecteurs && { lecteurs }) } };
     return { success: false, error: { issues: [{ path: [FIELDS[problem]], message: words[problem] }] } };
   },
 });

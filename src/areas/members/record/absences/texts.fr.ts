@@ -26,6 +26,8 @@ export const absenceTexts = defineTexts('memberAbsences', {
   auHint: 'Compris dans l’absence.',
   note: 'Note',
   noteHint: 'Visible seulement sur cette fiche.',
+  reservedNote: 'Note réservée à d’autres',
+  reserved: 'Une note réservée à d’autres accompagne cette absence\u00a0: elle reste comme elle est.',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   saved: 'Absence enregistrée',

@@ -13,6 +13,8 @@ import { formatDateTime } from '../../../../texts/records/longFormats';
 import { fieldText } from '../../../../texts/records/memberLabels';
 import { pageTexts } from '../../../../texts/texts';
 import { MEMBER_FIELDS } from '../../fields';
+import { noteKindText } from '../notes/noteWords';
+import { noteWordTexts } from '../notes/texts.fr';
 import { dossierMailTexts, dossierStateTexts, type dossierTexts } from '../texts.fr';
 
 /** Section, subject and value, as a person reads them. */
@@ -89,6 +91,7 @@ function registrationRows(texts: Texts, { inscriptions, mails }: Dossier): Dossi
 }
 
 function otherRows(texts: Texts, dossier: Dossier): DossierRow[] {
+  const words = pageTexts(noteWordTexts);
   const events = dossier.evenements.map((event): DossierRow => {
     const { nom_evenement, date, lieu, role, member_email, member_telephone, member_profession } = event;
     const value = joined(nom_evenement, lieu, role, member_email, member_telephone, member_profession);
@@ -120,7 +123,18 @@ function otherRows(texts: Texts, dossier: Dossier): DossierRow[] {
     ],
   );
   const absent = (dossier.absences ?? []).map(
-    ({ du, au, note }): DossierRow => [texts.absences, `${formatDay(du)} – ${formatDay(au)}`, note ?? ''],
+    ({ du, au, note, retenue }): DossierRow => [
+      texts.absences,
+      `${formatDay(du)} – ${formatDay(au)}`,
+      retenue ? words.withheld : (note ?? ''),
+    ],
+  );
+  const noted = (dossier.notes ?? []).map(
+    ({ jour: day, genre, auteur, texte, retenue }): DossierRow => [
+      texts.notes,
+      formatDay(day),
+      joined(noteKindText(genre, words), auteur, retenue ? words.withheld : texte),
+    ],
   );
   const answers = dossier.reponses_probables.flatMap(({ formulaire: form, created_at, ...sent }) => {
     const section = texts.answer(form, created_at ? formatDate(created_at) : '');
@@ -137,7 +151,7 @@ function otherRows(texts: Texts, dossier: Dossier): DossierRow[] {
       joined(joinedNameOf({ nom, prenom }), email),
     ],
   );
-  return [...events, ...attended, ...proxies, ...served, ...absent, ...answers, ...accounts];
+  return [...events, ...attended, ...proxies, ...served, ...absent, ...noted, ...answers, ...accounts];
 }
 
 const historyRows = (texts: Texts, { historique }: Dossier): DossierRow[] =>

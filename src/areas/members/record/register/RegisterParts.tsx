@@ -2,14 +2,16 @@
 import { useEffect } from 'react';
 import type { Member } from '../../../../domain/members/member';
 import { useIsHiddenByPage } from '../../../../session/hostPage';
-import { useCapability } from '../../../../session/useSession';
+import { useCapability, useRight } from '../../../../session/useSession';
 import { LazyPart } from '../../../../ui/lazy/LazyPart';
 import { useLazyModule } from '../../../../ui/loading/useLazyModule';
 import lifeStyles from '../life/LifeLine.module.css';
+import noteStyles from '../notes/Notes.module.css';
 import styles from './Register.module.css';
 
 const loadState = () => import('./RecordState');
 const loadContacts = () => import('./RecordContacts');
+const loadNotes = () => import('../notes/RecordNotes');
 const loadLife = () => import('../life/LifeLine');
 
 interface PartProps {
@@ -38,6 +40,38 @@ export function ContactsPart({ member, readonly }: PartProps) {
   const isAnnounced = useCapability('etats');
   return (
     isAnnounced && <LazyPart load={loadContacts} props={{ member, mayChange: !readonly && !isHidden }} />
+  );
+}
+
+/** Whether notes of people may be written here. */
+export function useMayNote(readonly: boolean): boolean {
+  const isHidden = useIsHiddenByPage('note');
+  const isAnnounced = useCapability('notes');
+  return useRight('notes.modifier') && isAnnounced && !readonly && !isHidden;
+}
+
+interface NotesPartProps extends Pick<PartProps, 'readonly'> {
+  id: number;
+  isAtRest: boolean;
+  /** Grows each time a visit is asked for. */
+  asked: number;
+  onDirty(isDirty: boolean): void;
+}
+
+/** Notes and visits, the last card of its column. */
+export function NotesPart({ readonly, ...props }: NotesPartProps) {
+  const isAnnounced = useCapability('notes');
+  const mayRead = useRight('notes.lire');
+  const mayWrite = useMayNote(readonly);
+  return (
+    isAnnounced &&
+    mayRead && (
+      <LazyPart
+        load={loadNotes}
+        props={{ ...props, mayWrite }}
+        placeholder={<div className={noteStyles.placeholder} />}
+      />
+    )
   );
 }
 

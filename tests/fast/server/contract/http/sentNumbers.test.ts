@@ -17,7 +17,17 @@ type Path = readonly (string | number)[];
 /** The numbers that are no ids. Each other one is refused unless it is a whole number from 1 on that the tables hold. */
 const NO_IDS = new Set([
   ...['page', 'page_size', 'limit', 'limite', 'days', 'semaines', 'mois', 'depuis', 'version', 'derniere'],
-  ...['age_min', 'age_max', 'absent_semaines', 'ordre', 'duree_estimee', 'nombre', 'parents'],
+  ...[
+    'age_min',
+    'age_max',
+    'absent_semaines',
+    'sans_visite_mois',
+    'limite',
+    'ordre',
+    'duree_estimee',
+    'nombre',
+    'parents',
+  ],
   ...['intervalle', 'jours', 'rang', 'jour_du_mois', 'fois', 'heures'],
   ...['places', 'personnes_max', 'offre_heures', 'conservation_mois', 'reponses_max'],
   ...['adultes', 'enfants', 'visiteurs', 'decalage'],

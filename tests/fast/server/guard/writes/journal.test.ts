@@ -41,7 +41,15 @@ const UNRECORDED = [
     'recherches_a_refaire',
     'recherches_doublons',
   ],
-  ...['kysely_migration', 'kysely_migration_lock', 'contenus', 'corbeille', 'secrets', 'tentatives'],
+  ...[
+    'kysely_migration',
+    'kysely_migration_lock',
+    'contenus',
+    'corbeille',
+    'secrets',
+    'tentatives',
+    'textes_notes',
+  ],
   ...[
     'codes_secours',
     'connexions',

@@ -56,6 +56,9 @@ const UNVERSIONED = [
   'formulaires.seenAnswers',
   'membres.setDepartment',
   'membres.setGroup',
+  // They always take the version: the capability came with it.
+  'notes.setKinds',
+  'notes.update',
   'presences.setAssembly',
   'profil.confirmSecret',
   // Each date in its body has the version of its own team.
