@@ -18,6 +18,7 @@ const ROWS = 10;
 /** What each call exports. */
 const EXPORTED = {
   'membres.export': 'memberList',
+  'membres.labels': 'postalAddresses',
   'evenements.export': 'eventList',
   'formulaires.answers': 'formAnswers',
   'formulaires.answerFile': 'answerFile',

@@ -122,6 +122,7 @@ export const accessTexts = defineTexts('access', {
   formAnswers: 'réponses à un formulaire',
   answerFile: 'fichier d’une réponse',
   personData: 'données d’une personne',
+  postalAddresses: 'adresses postales',
   otherData: 'données',
   noAccount: 'adresse inconnue',
   network: (network: string) => `réseau ${network}`,
