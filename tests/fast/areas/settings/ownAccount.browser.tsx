@@ -52,6 +52,7 @@ describe('the settings of a back end with accounts', () => {
       'Sécurité',
       'Apparence',
       'Général',
+      'Notes',
       'Votre site',
     ]);
     const name = await until(() => byLabel(root, 'Prénom'));
