@@ -7,13 +7,15 @@ import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 import { useUnsavedMark } from '../../../ui/widgetRoot/useUnsavedMark';
 import { canReloadOffline } from '../offline/useKept';
-import type { OpenSheetProps } from '../sheet/OpenSheet';
+import { HeadCounter } from '../sheet/HeadCounter';
+import { type OpenSheetProps, reloadText } from '../sheet/OpenSheet';
 import { OtherMembers } from '../sheet/OtherMembers';
 import sheetStyles from '../sheet/Sheet.module.css';
 import { SheetFoot } from '../sheet/SheetFoot';
 import { SheetHead } from '../sheet/SheetHead';
 import { SheetMenu } from '../sheet/SheetMenu';
 import { SheetNotices } from '../sheet/SheetNotices';
+import { sheetTexts } from '../sheet/texts.fr';
 import styles from './Assembly.module.css';
 import { ProxyList } from './ProxyList';
 import { ProxyNotes } from './ProxyNotes';
@@ -60,6 +62,7 @@ export default function AssemblySheet(props: OpenSheetProps) {
   const { store, sheet, place, readonly, isHelper } = props;
   const texts = useTexts(assemblyTexts);
   const assembly = useAssembly(props);
+  const sheetWords = useTexts(sheetTexts);
   const { state, voting, open, search, settle } = assembly;
   return (
     <div className={`${sheetStyles.sheet} ${styles.sheet}`}>
@@ -76,6 +79,8 @@ export default function AssemblySheet(props: OpenSheetProps) {
         <Names sheet={props} assembly={assembly} />
         <Aside sheet={props} assembly={assembly} />
       </div>
+      {!readonly && <p className={sheetStyles.hint}>{reloadText(sheetWords, state.isKept)}</p>}
+      <HeadCounter heads={state.heads} readonly={readonly} onCount={(kind, by) => store.count(kind, by)} />
       <div className={sheetStyles.foot} data-sticky-bar="">
         <ProxyNotes state={state} voting={voting} onDismiss={store.dismiss} />
         <SheetNotices state={state} isHelper={isHelper} onDismiss={store.dismiss} />

@@ -43,7 +43,7 @@ export interface OpenSheetProps {
 const searched = { wordsOf: ({ nom, prenom }: SheetPerson) => [`${nom ?? ''} ${prenom ?? ''}`] as const };
 
 /** What a reload without network would do, said before it matters. */
-function reloadText(texts: typeof sheetTexts, isKept: boolean | undefined): string {
+export function reloadText(texts: typeof sheetTexts, isKept: boolean | undefined): string {
   if (isKept === false) return texts.keepsNothing;
   return canReloadOffline() ? texts.mayReload : texts.mayNotReload;
 }

@@ -154,4 +154,28 @@ describe('the sheet of an assembly', () => {
     await until(() => /de 21 ans ou plus ce jour-là/.test(textOf(root)));
     expect(maybeButton(root, 'Modifier')).toBeTruthy();
   });
+
+  it('keeps proxies without a network, says since when the numbers are, and sends them afterwards [R11]', async () => {
+    const { event, voters } = await assemblyOf(3);
+    const [giver, holder] = voters;
+    await tickElsewhere(event.id, holder.id, 'present');
+    let isOff = false;
+    const send: typeof fetch = (input, init) =>
+      isOff ? Promise.reject(new TypeError('Failed to fetch')) : fetch(input, init);
+    const { root } = await openedSheet(event.id, {}, send);
+    await until(() => panel(root).startsWith('1 voix'));
+    isOff = true;
+    await pressButton(voter(root, giver.name), `Pouvoir\u00a0: ${giver.spoken}`);
+    const dialog = await dialogShown(root);
+    await choosePerson(dialog, 'À', holder.name);
+    await pressButton(dialog, 'Enregistrer');
+    await until(() => /Chiffres de \d\d:\d\d/.test(panel(root)));
+    expect(panel(root)).toContain('1 présent + 1 représenté');
+    expect(textOf(voter(root, giver.name))).toContain('à envoyer');
+    expect(await storedProxies(event.id)).toEqual([]);
+    isOff = false;
+    dispatchEvent(new Event('online'));
+    await until(async () => (await storedProxies(event.id)).length === 1);
+    await until(() => !/Chiffres de/.test(panel(root)));
+  });
 });

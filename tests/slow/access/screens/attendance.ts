@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expectedToday, helperKey, sheetPath, unexpectedToday } from '../support/office.ts';
 import type { Site } from '../support/site.ts';
+import { assemblyScreens } from './assembly.ts';
 import { button, choose, dialog, opened, press, type Screen } from './screen.ts';
 
 const DAY = '/apps/presences';
@@ -252,4 +253,5 @@ export const attendanceScreens: readonly Screen[] = [
   ...sheetScreens,
   ...dialogScreens,
   ...helperScreens,
+  ...assemblyScreens,
 ];

@@ -234,3 +234,15 @@ export const unaskedService = once(async (site) => {
   await addSpeaker(site, id, await addRole(site, 'Lecture du soir'), 'Nora');
   return id;
 });
+
+const assemblyToday = once(async (site) => {
+  const id = await addEvent(site, 'Assemblée générale');
+  const settings = { age_min: 60, anciennete_mois: 6, pouvoirs_max: 2, quorum_part: '2/3' };
+  await site.call('PUT', `/api/events/${id}/assemblee/`, {
+    ...{ ...settings, jour: TODAY, quorum_nombre: null, lien_pouvoirs: false, updated_at: null },
+  });
+  return id;
+});
+
+/** The sheet of an assembly of today. */
+export const assemblyPath = async (site: Site): Promise<string> => sheetPath(await assemblyToday(site));
