@@ -69,7 +69,9 @@ async function setAssembly(trx: WriteTransaction, id: number, draft: Draft): Pro
       sentence: assemblyReplies.changedMeanwhile,
       present: () => readAssembly(trx, id, day),
     });
-  const row = { ...rules, cotisation_annee: rules.cotisation_annee ?? null };
+  // A console that knows no dues says nothing of them.
+  const { cotisation_annee: year = stored?.cotisation_annee ?? null } = rules;
+  const row = { ...rules, cotisation_annee: year };
   if (stored)
     await trx
       .updateTable('assemblees')
