@@ -43,6 +43,7 @@ export const ANNOUNCED_AREAS: readonly AreaChecks[] = [
       check(sharedFilterCalls.list, 'filters shared by all users', {}),
       check(siteCalls.key, 'the key of the organisation’s site', {}),
       check(memberCalls.villes, 'the filter by town', {}),
+      check(memberCalls.nationalites, 'the filter by nationality', {}),
       check(memberWriteCalls.ids, 'ticking all members that match', { search: NO_MATCH }, (ids) =>
         ids.length > 0 ? `search=${NO_MATCH} matches ${ids.length} members` : undefined,
       ),

@@ -1,7 +1,7 @@
 /** What the list, the dashboard and the record read. The rest is in memberWrites.ts, which loads later. */
 import * as z from 'zod/mini';
 import { memberSchema, pickedMemberSchema } from '../../domain/members/member';
-import { townCountSchema } from '../../domain/members/memberFilters';
+import { nationalityCountSchema, townCountSchema } from '../../domain/members/memberFilters';
 import { EVOLUTION_PERIOD, EVOLUTION_PERIODS } from '../../domain/members/period';
 import { evolutionPointSchema } from '../../domain/members/statistics';
 import { pageOf } from '../../domain/wire';
@@ -32,6 +32,12 @@ export const memberCalls = family('membres', {
   villes: get('/api/membres/villes/', z.array(townCountSchema), {
     params: z.object({ search: z.optional(z.string()) }),
     needs: 'filtres',
+    tags: ['effectifs'],
+  }),
+  /** The nationalities of members, as `villes`. */
+  nationalites: get('/api/membres/nationalites/', z.array(nationalityCountSchema), {
+    params: z.object({ search: z.optional(z.string()) }),
+    needs: 'filtres-etendus',
     tags: ['effectifs'],
   }),
   simple: get('/api/membres/membres_simples/', z.array(pickedMemberSchema), { tags: ['noms'] }),

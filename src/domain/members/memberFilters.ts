@@ -1,8 +1,9 @@
 /** What a list of members can be narrowed to and ordered by, beyond the filters of the specification. */
 import * as z from 'zod/mini';
 import type { Capability } from '../capabilities';
-import { OPT_OUT_FILTERS, STATE_FILTERS } from '../register/states';
+import { OPT_OUT_FILTERS, STATE_FILTERS, WIDOWED } from '../register/states';
 import { idSchema } from '../wire';
+import { GENDER_VALUES, MARITAL_STATUSES } from './member';
 import { fieldsWith } from './memberFieldRules';
 
 /**
@@ -19,12 +20,18 @@ export const MEMBER_ORDERINGS = [
 ] as const;
 export type MemberOrdering = (typeof MEMBER_ORDERINGS)[number];
 
+/** In a filter of one choice: the people whose record doesn't say it. */
+export const NOT_GIVEN = 'sans';
+export const GENDER_FILTERS = [...GENDER_VALUES, NOT_GIVEN] as const;
+/** `WIDOWED` is sent only where `etats` is announced too. */
+export const MARITAL_FILTERS = [...MARITAL_STATUSES, WIDOWED, NOT_GIVEN] as const;
+
 const ids = z.optional(z.array(idSchema));
 const flag = z.optional(z.boolean());
 
 /**
  * Filters that need `filtres`. Any of the chosen groups matches, and with `sans_groupe` also members without a group;
- * the same goes for departments. All other filters must match together.
+ * the same goes for departments and nationalities. All other filters must match together.
  */
 export const memberFilters = {
   sans_groupe: flag,
@@ -50,6 +57,13 @@ export const memberFilters = {
   etat: z.optional(z.enum(STATE_FILTERS)),
   /** `etats`: people who don't want this contact. */
   opposition: z.optional(z.enum(OPT_OUT_FILTERS)),
+  /** `filtres-etendus` */
+  genre: z.optional(z.enum(GENDER_FILTERS)),
+  /** `filtres-etendus` */
+  situation_matrimoniale: z.optional(z.enum(MARITAL_FILTERS)),
+  /** `filtres-etendus`: whole nationalities, whatever their case and accents. */
+  nationalites: z.optional(z.array(z.string())),
+  sans_nationalite: flag,
 };
 
 /** The capabilities that a filter needs beside `filtres`; the others need none. */
@@ -58,6 +72,10 @@ export const filterNeeds: Readonly<Partial<Record<keyof typeof memberFilters, Ca
   sans_visite_mois: 'notes',
   etat: 'etats',
   opposition: 'etats',
+  genre: 'filtres-etendus',
+  situation_matrimoniale: 'filtres-etendus',
+  nationalites: 'filtres-etendus',
+  sans_nationalite: 'filtres-etendus',
 };
 
 /** Ten years. */
@@ -67,3 +85,7 @@ export const UNVISITED_MONTHS_MAX = 120;
 /** A town, and how many members live there. */
 export const townCountSchema = z.object({ ville: z.string(), membres: z.number() });
 export type TownCount = z.infer<typeof townCountSchema>;
+
+/** A nationality as records say it, and how many members have it. */
+export const nationalityCountSchema = z.object({ nationalite: z.string(), membres: z.number() });
+export type NationalityCount = z.infer<typeof nationalityCountSchema>;

@@ -20,6 +20,10 @@ const beyond = {
   sans_visite_mois: 'notes',
   etat: 'etats',
   opposition: 'etats',
+  genre: 'filtres-etendus',
+  situation_matrimoniale: 'filtres-etendus',
+  nationalites: 'filtres-etendus',
+  sans_nationalite: 'filtres-etendus',
 };
 
 interface Marked {

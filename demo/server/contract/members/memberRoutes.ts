@@ -13,12 +13,12 @@ import { takenBy } from '../../store/rows/whoCounts';
 import { bulkRoutes } from './bulkRoutes';
 import { familyRoutes } from './familyRoutes';
 import { labelRoute } from './labelRoute';
+import { nationalities, towns } from './list/countedWords';
 import { memberConditions, searchedWords, stateFilterOf } from './list/memberFilter';
 import { listedIds, type Order, rowOrder } from './list/memberOrder';
 import { memberPage } from './list/memberPage';
 import { readMemberFilter } from './list/readMemberFilter';
 import { sharedFilterRoutes } from './list/sharedFilterRoutes';
-import { towns } from './list/towns';
 import { memberIds, memberPlaces } from './list/wholeResult';
 import { memberStatistics } from './memberStatistics';
 import { simple, streamedList } from './memberStream';
@@ -58,7 +58,7 @@ async function hits({ db, ...announced }: Api, q = '') {
   return rows.map(wireMember);
 }
 
-/** Serves the ids and the places of all members that match, and the towns that they can be filtered by. */
+/** Serves the ids and the places of all members that match, and the towns and nationalities that they can be filtered by. */
 function choices(api: Api): void {
   readRoute(api, memberWriteCalls.ids, async ({ ordering, ...asked }, { user }) =>
     memberIds(api.db, readMemberFilter(asked, api, user), ordering),
@@ -67,6 +67,7 @@ function choices(api: Api): void {
     memberPlaces(api.db, readMemberFilter(asked, api, user)),
   );
   readRoute(api, memberCalls.villes, ({ search }) => towns(api, search));
+  readRoute(api, memberCalls.nationalites, ({ search }) => nationalities(api, search));
 }
 
 /** Serves whole lists of members, which are streamed. */

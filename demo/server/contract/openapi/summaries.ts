@@ -154,6 +154,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'membres.removeChildren': 'End the links between a member and children',
   'membres.ids': 'The ids of all members that match, in their order',
   'membres.villes': 'The towns of members, with how many live there',
+  'membres.nationalites': 'The nationalities of members, with how many have each',
   'membres.places': 'How many of the members that match each group and department holds',
   'membres.export': 'Download members as CSV',
   'membres.import': 'Create members from a CSV file',

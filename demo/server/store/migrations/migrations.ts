@@ -26,6 +26,7 @@ import * as letterOrganisation from './0020-letter-organisation';
 import * as states from './0021-states';
 import * as addresses from './0022-addresses';
 import * as notes from './0023-notes';
+import * as criteria from './0027-criteria';
 import * as assemblies from './0028-assemblies';
 import * as factJoins from './0029-fact-joins';
 
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   '0021-states': states,
   '0022-addresses': addresses,
   '0023-notes': notes,
+  '0027-criteria': criteria,
   '0028-assemblies': assemblies,
   '0029-fact-joins': factJoins,
 };

@@ -69,6 +69,11 @@ interface CriteriaTable extends Record<`sans_${SortableText}`, boolean> {
   date_naissance: string | null;
   date_inscription: string;
   etat: string;
+  /** The first letter, which tells the values apart. */
+  genre: string | null;
+  situation_matrimoniale: string | null;
+  /** Folded, as sort keys are. */
+  nationalite: string | null;
 }
 
 /** A distinct word of names, kept by triggers. */

@@ -6,18 +6,20 @@ import type * as z from 'zod/mini';
 import {
   ABSENT_WEEKS_MAX,
   filterNeeds,
+  GENDER_FILTERS,
+  MARITAL_FILTERS,
   type memberFilters,
   UNVISITED_MONTHS_MAX,
 } from '../../../domain/members/memberFilters';
 import { keysOf, recordOf } from '../../../domain/records';
-import { OPT_OUT_FILTERS, STATE_FILTERS } from '../../../domain/register/states';
+import { OPT_OUT_FILTERS, STATE_FILTERS, WIDOWED } from '../../../domain/register/states';
 import { idsOf } from './idsOf';
 
 export type CriterionKey = keyof typeof memberFilters;
 /** Never empty: without any criterion a query has none of these. */
 export type Criteria = { readonly [Key in CriterionKey]?: z.output<(typeof memberFilters)[Key]> };
 
-const TOWNS_MAX = 100;
+const WORDS_MAX = 100;
 const AGE_MAX = 150;
 
 const flag = (text: string) => text === '1' || undefined;
@@ -45,6 +47,9 @@ function day(text: string): string | undefined {
   return new Date(time || 0).toISOString().startsWith(text) && text.length === 10 ? text : undefined;
 }
 
+/** Words beside each other, of which any matches; none of them has a bar. */
+const words = (text: string) => text.split('|').filter(Boolean).slice(0, WORDS_MAX);
+
 /** How each is read from text, in the order in which they are written. */
 const READ: { [Key in CriterionKey]: (text: string) => Criteria[Key] } = {
   sans_groupe: flag,
@@ -53,14 +58,20 @@ const READ: { [Key in CriterionKey]: (text: string) => Criteria[Key] } = {
   sans_email: flag,
   age_min: ageOf,
   age_max: ageOf,
-  villes: (text) => text.split('|').filter(Boolean).slice(0, TOWNS_MAX),
+  villes: words,
   inscrit_du: day,
   inscrit_au: day,
   absent_semaines: weekCountOf,
   sans_visite_mois: monthCountOf,
   etat: oneOf(STATE_FILTERS),
   opposition: oneOf(OPT_OUT_FILTERS),
+  genre: oneOf(GENDER_FILTERS),
+  situation_matrimoniale: oneOf(MARITAL_FILTERS),
+  nationalites: words,
+  sans_nationalite: flag,
 };
+
+const WORD_LISTS: readonly string[] = ['villes', 'nationalites'] satisfies CriterionKey[];
 
 const CRITERION_KEYS = keysOf<CriterionKey>(READ);
 
@@ -79,7 +90,8 @@ export function announcedCriteria(
   announced: Pick<ReadonlySet<string>, 'has'>,
 ): Criteria | undefined {
   if (!criteria || !announced.has('filtres')) return undefined;
-  const isLacking = (key: CriterionKey) => !announced.has(filterNeeds[key] ?? 'filtres');
+  const isLacking = (key: CriterionKey) =>
+    !announced.has(filterNeeds[key] ?? 'filtres') || (criteria[key] === WIDOWED && !announced.has('etats'));
   return tidyCriteria({ ...criteria, ...recordOf(CRITERION_KEYS.filter(isLacking), () => undefined) });
 }
 
@@ -88,12 +100,12 @@ export const readCriteria = (params: URLSearchParams): Criteria | undefined =>
 
 export function writeCriteria(params: URLSearchParams, criteria: Criteria): void {
   for (const [key, value] of Object.entries(criteria)) {
-    const text = Array.isArray(value) ? value.join(key === 'villes' ? '|' : ',') : String(value);
+    const text = Array.isArray(value) ? value.join(WORD_LISTS.includes(key) ? '|' : ',') : String(value);
     params.set(key, value === true ? '1' : text);
   }
 }
 
-/** Each chosen department and town counts. */
+/** Each chosen department, town and nationality counts. */
 export const criteriaCount = (criteria: Criteria = {}): number =>
   Object.values(criteria).reduce<number>(
     (count, value) => count + (Array.isArray(value) ? value.length : 1),

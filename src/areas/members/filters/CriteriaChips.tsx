@@ -13,11 +13,16 @@ interface CriteriaChipsProps {
   onChange(criteria: Criteria): void;
 }
 
+const WORDS = [
+  { key: 'villes', icon: 'pin' },
+  { key: 'nationalites', icon: 'filter' },
+] as const;
+
 /** The chips of the filters that need `filtres`. */
 export function CriteriaChips({ criteria, onChange }: CriteriaChipsProps) {
   const texts = useTexts(criteriaTexts);
   const { removeFilter } = useTexts(filtersTexts);
-  const { departements: departments = [], villes = [] } = criteria;
+  const { departements: departments = [] } = criteria;
   return (
     <>
       <FilterChips
@@ -25,15 +30,17 @@ export function CriteriaChips({ criteria, onChange }: CriteriaChipsProps) {
         chosen={departments}
         onRemove={(_, id) => onChange({ departements: departments.filter((other) => other !== id) })}
       />
-      {villes.map((town) => (
-        <Chip
-          key={town}
-          icon="pin"
-          label={town}
-          action={removeFilter(town)}
-          onRemove={() => onChange({ villes: villes.filter((other) => other !== town) })}
-        />
-      ))}
+      {WORDS.flatMap(({ key, icon }) =>
+        (criteria[key] ?? []).map((word, _, all) => (
+          <Chip
+            key={`${key} ${word}`}
+            icon={icon}
+            label={word}
+            action={removeFilter(word)}
+            onRemove={() => onChange({ [key]: all.filter((other) => other !== word) })}
+          />
+        )),
+      )}
       {singleCriteria(criteria, texts).map(({ key, label }) => (
         <Chip
           key={key}

@@ -26,7 +26,7 @@ const waiting = (
 );
 
 /** The choice of members who have none of a list. */
-interface NoneChoice {
+export interface NoneChoice {
   label: string;
   isChosen: boolean;
   onToggle(): void;

@@ -3,18 +3,13 @@ import { OPT_OUT_FILTERS, STATE_FILTERS } from '../../../domain/register/states'
 import { useTexts } from '../../../texts/texts';
 import { Disclosure } from '../../../ui/display/Disclosure';
 import { Select } from '../../../ui/form/fields/Select';
-import type { Criteria } from '../data/criteria';
 import styles from './CriteriaFilters.module.css';
+import type { CriteriaProps } from './criterionFields';
 import { ChosenCount } from './FilterGroup';
 import { criteriaTexts } from './texts.fr';
 
-interface StateFiltersProps {
-  criteria: Criteria;
-  onChange(criteria: Criteria): void;
-}
-
 /** Which states the list shows, active people unless told otherwise, and which contact the people refuse. */
-export function StateFilters({ criteria: { etat, opposition }, onChange }: StateFiltersProps) {
+export function StateFilters({ criteria: { etat, opposition }, onChange }: CriteriaProps) {
   const texts = useTexts(criteriaTexts);
   const count = [etat, opposition].filter(Boolean).length;
   const [isOpenAtFirst] = useState(count > 0);
@@ -43,7 +38,7 @@ export function StateFilters({ criteria: { etat, opposition }, onChange }: State
         />
         <Select
           label={texts.contactFilter}
-          placeholder={texts.anyContact}
+          placeholder={texts.unfiltered}
           options={OPT_OUT_FILTERS.map((value) => ({
             value,
             label: value === 'quelconque' ? texts.someContact : texts[`opposition_${value}`],

@@ -1,63 +1,52 @@
 /** The filters in use as names to show: for chips, for the sentence that joins them, and on paper. No React. */
+import { keysOf } from '../../../domain/records';
 import type { Criteria, CriterionKey } from '../data/criteria';
 import { filterCount, type ListQuery } from '../data/listQuery';
 import type { ListFilter } from './listFilters';
 import type { CriteriaTexts } from './texts.fr';
 
-/** The criteria that are one value each, in the order of their chips. */
-const SINGLE = [
-  'sans_groupe',
-  'sans_departement',
-  'sans_email',
-  'age_min',
-  'age_max',
-  'inscrit_du',
-  'inscrit_au',
-  'absent_semaines',
-  'sans_visite_mois',
-  'etat',
-  'opposition',
-] as const satisfies readonly CriterionKey[];
+/** The criteria that are several values each. */
+type Several = 'departements' | 'villes' | 'nationalites';
+type Single = Exclude<CriterionKey, Several>;
 
-type Single = (typeof SINGLE)[number];
+/** The words of each criterion of one value, in the order of their chips. */
+const LABELS: {
+  readonly [Key in Single]: (texts: CriteriaTexts, value: NonNullable<Criteria[Key]>) => string;
+} = {
+  sans_groupe: (texts) => texts.sans_groupe,
+  sans_departement: (texts) => texts.sans_departement,
+  sans_email: (texts) => texts.sans_email,
+  age_min: (texts, age) => texts.age_min(age),
+  age_max: (texts, age) => texts.age_max(age),
+  inscrit_du: (texts, day) => texts.inscrit_du(day),
+  inscrit_au: (texts, day) => texts.inscrit_au(day),
+  absent_semaines: (texts, weeks) => texts.absent_semaines(weeks),
+  sans_visite_mois: (texts, months) => texts.sans_visite_mois(months),
+  etat: (texts, state) => texts[`etat_${state}`],
+  opposition: (texts, contact) => texts[`opposition_${contact}`],
+  genre: (texts, gender) => texts[`genre_${gender}`],
+  situation_matrimoniale: (texts, status) => texts[`situation_${status}`],
+  sans_nationalite: (texts) => texts.sans_nationalite,
+};
+
+const SINGLE = keysOf<Single>(LABELS);
+
+interface Labelled {
+  key: Single;
+  label: string;
+}
+
+function labelled<Key extends Single>(key: Key, criteria: Criteria, texts: CriteriaTexts): Labelled[] {
+  const value: Criteria[Key] = criteria[key];
+  return value === undefined || value === false ? [] : [{ key, label: LABELS[key](texts, value) }];
+}
 
 /** Each criterion of one value that is in use, with its words. */
-export const singleCriteria = (criteria: Criteria = {}, texts: CriteriaTexts) =>
-  SINGLE.flatMap((key): { key: Single; label: string }[] => {
-    switch (key) {
-      case 'age_min':
-      case 'age_max': {
-        const age = criteria[key];
-        return age === undefined ? [] : [{ key, label: texts[key](age) }];
-      }
-      case 'absent_semaines': {
-        const weeks = criteria[key];
-        return weeks === undefined ? [] : [{ key, label: texts[key](weeks) }];
-      }
-      case 'sans_visite_mois': {
-        const months = criteria[key];
-        return months === undefined ? [] : [{ key, label: texts[key](months) }];
-      }
-      case 'etat': {
-        const state = criteria[key];
-        return state ? [{ key, label: texts[`etat_${state}`] }] : [];
-      }
-      case 'opposition': {
-        const contact = criteria[key];
-        return contact ? [{ key, label: texts[`opposition_${contact}`] }] : [];
-      }
-      case 'inscrit_du':
-      case 'inscrit_au': {
-        const day = criteria[key];
-        return day ? [{ key, label: texts[key](day) }] : [];
-      }
-      default:
-        return criteria[key] ? [{ key, label: texts[key] }] : [];
-    }
-  });
+export const singleCriteria = (criteria: Criteria = {}, texts: CriteriaTexts): Labelled[] =>
+  SINGLE.flatMap((key) => labelled(key, criteria, texts));
 
-/** The criteria that are said with the groups and departments. */
-const OF_PLACES: readonly Single[] = ['sans_groupe', 'sans_departement'];
+/** The criteria that are said with the groups, departments and nationalities. */
+const SAID_WITH_NAMES: readonly Single[] = ['sans_groupe', 'sans_departement', 'sans_nationalite'];
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -87,8 +76,9 @@ export function filterSentence(
     family(texts.etape, named('etapes', filters.etapes)),
     family(texts.tag, named('tags', filters.tags)),
     family(texts.ville, criteria.villes),
+    family(texts.nationalite, criteria.nationalites, criteria.sans_nationalite && texts.sans_nationalite),
     ...singleCriteria(criteria, texts)
-      .filter(({ key }) => !OF_PLACES.includes(key))
+      .filter(({ key }) => !SAID_WITH_NAMES.includes(key))
       .map(({ label }) => lowered(label)),
   ].filter((words) => words !== '');
   const choices = filterCount(query) + (search ? 1 : 0);

@@ -33,7 +33,7 @@ const staleAfter = ({ invalidates }: Endpoint): string[] =>
 
 const MEMBERS = ['membres.list', 'membres.get', 'membres.combinedFilters', 'membres.withRelations'];
 const NAMES = ['membres.simple', 'membres.all'];
-const COUNTS = ['membres.evolution', 'membres.villes', 'statistiques.dashboard'];
+const COUNTS = ['membres.evolution', 'membres.nationalites', 'membres.villes', 'statistiques.dashboard'];
 const GROUPS = ['groupes.list', 'groupes.statistiques', 'groupes.membres'];
 const DEPARTMENTS = ['departements.list', 'departements.statistiques', 'departements.membres'];
 const EVENT = [

@@ -140,6 +140,13 @@ export const memberTraces = {
     shows: (root) => maybe(root, 'summary', /^État et contact/),
     sends: /[?&]etat=/,
   },
+  'filtres-etendus': {
+    title: 'filters by gender, marital status and nationality only where the back end can [R8]',
+    open: (back) => list(back, { route: '/community?genre=feminin&nationalites=Belge&sans_nationalite=1' }),
+    shows: (root) => maybe(root, 'summary', /^Nationalités/),
+    use: async (root) => click(await until(() => maybe(root, 'summary', /^Nationalités/))),
+    sends: /[?&]genre=|nationalite/,
+  },
   'filtres-partages': {
     title: 'shares saved filters only where the back end keeps them [W7]',
     async open(back) {

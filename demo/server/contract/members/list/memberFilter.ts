@@ -3,6 +3,11 @@
  * these three, every searched word and all other filters must match. Words are found by the trigram index.
  */
 import { type RawBuilder, sql } from 'kysely';
+import {
+  type GENDER_FILTERS,
+  type MARITAL_FILTERS,
+  NOT_GIVEN,
+} from '../../../../../src/domain/members/memberFilters';
 import type { MemberState, OPT_OUT_FILTERS } from '../../../../../src/domain/register/states';
 import { type PeopleOutput, peopleOutputs } from '../../../../../src/domain/register/whoCounts';
 import { memberSearchOf, rankTests, SEARCH_MAX } from '../../../../../src/domain/search/memberSearch';
@@ -53,6 +58,10 @@ export interface MemberFilter {
   /** Everybody without it. */
   etat?: MemberState;
   opposition?: (typeof OPT_OUT_FILTERS)[number];
+  genre?: (typeof GENDER_FILTERS)[number];
+  situation_matrimoniale?: (typeof MARITAL_FILTERS)[number];
+  nationalites?: string[];
+  sans_nationalite?: boolean;
   /** Words of names that stand for a searched word which no name has, by that word. */
   proches?: Readonly<Record<string, readonly string[]>>;
   part?: ListPart;
@@ -162,6 +171,29 @@ const stateConditions = ({ etat: state, opposition }: MemberFilter): Condition[]
     : []),
 ];
 
+/** The narrow table has the first letter of such a value, which tells its few values apart. */
+function codeConditions(
+  source: Source,
+  column: 'genre' | 'situation_matrimoniale',
+  code?: string,
+): Condition[] {
+  if (!code) return [];
+  const stored = sql.ref(`m.${column}`);
+  if (code === NOT_GIVEN) return [sql<boolean>`${stored} is null`];
+  return [sql<boolean>`${stored} = ${source === 'criteres' ? code.charAt(0) : code}`];
+}
+
+/** Any of the nationalities, whose keys only the narrow table has, or none at all where that was chosen too. */
+function nationalityConditions(source: Source, names: readonly string[] = [], isNoneChosen = false) {
+  if (!names.length && !isNoneChosen) return [];
+  const key = sql.ref(source === 'criteres' ? 'm.nationalite' : 'c.nationalite');
+  const isNamed = sql`${key} = any(array(select cle_de_tri(nom) from unnest(${[...names]}::text[]) as nom))`;
+  const isOne = sql<boolean>`(${isNamed}${isNoneChosen ? sql` or ${key} is null` : sql``})`;
+  return [
+    source === 'criteres' ? isOne : sql<boolean>`m.id in (select c.id from criteres as c where ${isOne})`,
+  ];
+}
+
 /** What the rule of who counts adds to a filter. */
 export const stateFilterOf = (output: PeopleOutput, announced: Announcing): Pick<MemberFilter, 'etat'> =>
   hasStates(announced) && peopleOutputs[output].states === 'actifs' ? { etat: 'actif' } : {};
@@ -217,6 +249,9 @@ export function memberConditions(filter: MemberFilter, source: Source = 'membres
     ...absentConditions(filter),
     ...visitConditions(filter),
     ...stateConditions(filter),
+    ...codeConditions(source, 'genre', filter.genre),
+    ...codeConditions(source, 'situation_matrimoniale', filter.situation_matrimoniale),
+    ...nationalityConditions(source, filter.nationalites, filter.sans_nationalite),
     ...partConditions(source, filter),
   ];
 }

@@ -13,8 +13,8 @@ import { isCalendarDay, monthsBefore } from '../../../time/days';
 import { type MemberFilter, stateFilterOf } from './memberFilter';
 
 const AGE_MAX = 150;
-const TOWNS_MAX = 100;
-const TOWN_LENGTH = 120;
+const WORDS_MAX = 100;
+const WORD_LENGTH = 120;
 
 type Asked = Omit<
   MemberFilter,
@@ -50,16 +50,29 @@ function checkWeeks({ absent_semaines: weeks }: Asked): void {
     throw invalid({ absent_semaines: httpTexts.wholeBetween(1, ABSENT_WEEKS_MAX) });
 }
 
+/** Names of towns or nationalities, without blanks around. */
+function wordsOf(name: 'villes' | 'nationalites', words: readonly string[]): string[] {
+  if (words.length > WORDS_MAX) throw invalid({ [name]: httpTexts.tooManyIds(WORDS_MAX) });
+  const tidy = words.map((word) => tidyLine(word));
+  if (tidy.some((word) => !word || word.length > WORD_LENGTH)) throw invalid({ [name]: httpTexts.badValue });
+  return tidy;
+}
+
+/** What records say of people, where `filtres-etendus` is announced; a call that asks without it is answered as ever. */
+function personFilter(asked: Asked, { capabilities }: Announcing): Partial<MemberFilter> {
+  if (!capabilities.includes('filtres-etendus')) return {};
+  const { genre: gender, situation_matrimoniale, nationalites: nationalities, sans_nationalite } = asked;
+  return {
+    genre: gender,
+    situation_matrimoniale,
+    ...(nationalities && { nationalites: wordsOf('nationalites', nationalities) }),
+    sans_nationalite,
+  };
+}
+
 function checkMonths({ sans_visite_mois: months }: Asked): void {
   if (months !== undefined && !(Number.isInteger(months) && months >= 1 && months <= UNVISITED_MONTHS_MAX))
     throw invalid({ sans_visite_mois: httpTexts.wholeBetween(1, UNVISITED_MONTHS_MAX) });
-}
-
-function towns(towns: readonly string[]): string[] {
-  if (towns.length > TOWNS_MAX) throw invalid({ villes: httpTexts.tooManyIds(TOWNS_MAX) });
-  const tidy = towns.map((town) => tidyLine(town));
-  if (tidy.some((town) => !town || town.length > TOWN_LENGTH)) throw invalid({ villes: httpTexts.badValue });
-  return tidy;
 }
 
 /** Outputs of the list that take active people alone, whatever state is asked for. */
@@ -122,7 +135,8 @@ export function readMemberFilter(asked: Asked, context: Context, viewer: Viewer)
         lecteur: viewer && { id: viewer.id, role: viewer.role },
       },
     }),
-    ...(villes && { villes: towns(villes) }),
+    ...(villes && { villes: wordsOf('villes', villes) }),
     ...stateFilter(asked, context),
+    ...personFilter(asked, context),
   };
 }

@@ -97,6 +97,7 @@ export const peopleSamples: Readonly<Record<string, unknown>> = {
     conjoints: true,
   },
   'membres.villes.answer.membres': 42,
+  'membres.nationalites.answer': { nationalite: 'Sénégalaise', membres: 7 },
   'membres.ids.answer': 4,
   'membres.places.answer': {
     groupes: [{ ...group, membres: 42 }],

@@ -32,7 +32,18 @@ export const RECORD_TABLES: Record<string, DeclaredTable> = {
     links: { conjoint_id: { to: 'membres', erasing: 'emptied', merging: 'spouse' } },
   },
   mots: { by: 'records', columns: all(member, 'mot', 'envers') },
-  criteres: { by: 'records', columns: all(member, 'date_naissance', 'date_inscription', 'etat') },
+  criteres: {
+    by: 'records',
+    columns: all(
+      member,
+      'date_naissance',
+      'date_inscription',
+      'etat',
+      'genre',
+      'situation_matrimoniale',
+      'nationalite',
+    ),
+  },
   enfants: {
     by: 'records',
     columns: {},

@@ -59,14 +59,15 @@ function useFilterLines({ filters, criteria }: ListQuery): string[] {
   const list = useTexts(filtersTexts);
   const words = useTexts(criteriaTexts);
   const { nameOf, chosen } = useFilterNames({ filters, criteria });
-  const { villes = [] } = criteria ?? {};
+  const { villes: towns = [], nationalites: nationalities = [] } = criteria ?? {};
   return [
     ...keysOf<ListFilter>(filterIcons)
       .filter((key) => chosen[key].length > 0)
       .map((key) =>
         texts.filter(filterTexts(list, key).title, chosen[key].map((id) => nameOf(key, id)).join(', ')),
       ),
-    ...(villes.length ? [texts.filter(words.towns, villes.join(', '))] : []),
+    ...(towns.length ? [texts.filter(words.towns, towns.join(', '))] : []),
+    ...(nationalities.length ? [texts.filter(words.nationalities, nationalities.join(', '))] : []),
     ...singleCriteria(criteria, words).map(({ label }) => label),
   ];
 }

@@ -42,6 +42,12 @@ const criteria = fc
       age_max: fc.integer({ min: 0, max: 150 }),
       inscrit_du: day,
       inscrit_au: day,
+      genre: fc.constantFrom('masculin', 'feminin', 'sans'),
+      situation_matrimoniale: fc.constantFrom('celibataire', 'marie', 'veuf', 'sans'),
+      nationalites: fc.uniqueArray(fc.constantFrom('Française', 'Bosnienne, herzégovinienne'), {
+        minLength: 1,
+      }),
+      sans_nationalite: fc.constant(true),
     },
     { requiredKeys: [] },
   )
@@ -68,6 +74,9 @@ describe('the criteria of the members list', () => {
       'sans_email=oui',
       'departements=x,-1',
       'villes=|',
+      'genre=autre',
+      'situation_matrimoniale=divorce',
+      'sans_nationalite=0',
     ];
     for (const text of rows) expect.soft(read(text), text).toBeUndefined();
   });

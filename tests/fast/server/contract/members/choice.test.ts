@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../../../../src/domain/members/member';
 import { foldAccents } from '../../../../../src/domain/search/foldAccents';
+import { startTestServer } from '../../../../support/server';
 import { ask, dataOf, refusedFields } from '../../ask';
 import { idsOf, LIST, memberLists, plain, TODAY } from './memberLists';
 
@@ -80,6 +81,18 @@ describe('The filters of members', () => {
       'sans_email=true&age_max=12&sans_groupe=true',
       (row) => !row.email?.trim() && age(row) <= 12 && !row.groupe_actuel,
     ],
+    ['genre=feminin', ({ genre: gender }) => gender === 'feminin'],
+    ['situation_matrimoniale=sans', (row) => !row.situation_matrimoniale],
+    [
+      'situation_matrimoniale=marie&genre=masculin',
+      (row) => row.situation_matrimoniale === 'marie' && row.genre === 'masculin',
+    ],
+    ['nationalites[]=senegalaise', ({ nationalite }) => plain(nationalite) === 'senegalaise'],
+    ['sans_nationalite=true', ({ nationalite }) => !plain(nationalite)],
+    [
+      'sans_nationalite=true&nationalites[]=S%C3%89N%C3%89GALAISE&villes[]=evry',
+      (row) => ['senegalaise', null].includes(plain(row.nationalite)) && plain(row.ville) === 'evry',
+    ],
   ];
 
   it('find exactly those who match [W7]', async () => {
@@ -102,6 +115,9 @@ describe('The filters of members', () => {
       ['sans_groupe=peut-etre', 'sans_groupe'],
       [`villes[]=${'x'.repeat(121)}`, 'villes'],
       ['departements[]=99999999999', 'departements'],
+      ['genre=autre', 'genre'],
+      ['situation_matrimoniale=divorce', 'situation_matrimoniale'],
+      [`nationalites[]=${'x'.repeat(121)}`, 'nationalites'],
     ];
     for (const [query, field] of refusals) {
       const refused = await lists.get(`${LIST}?${query}`);
@@ -119,6 +135,33 @@ describe('The filters of members', () => {
     expect(all.map(({ membres: members }) => members)).toEqual(
       all.map(({ membres: members }) => members).toSorted((a, b) => b - a),
     );
+  });
+});
+
+describe('The nationalities of members', () => {
+  it('are offered once each, the most common first, and found by what begins as typed [R8]', async () => {
+    const found = dataOf<{ nationalite: string; membres: number }[]>(
+      await lists.get('/api/membres/nationalites/?search=senega'),
+    );
+    const same = lists.everyone.filter(({ nationalite }) => plain(nationalite) === 'senegalaise');
+    expect(found).toEqual([{ nationalite: expect.stringMatching(/^sénégalaise$/i), membres: same.length }]);
+  });
+
+  it('narrow the file and the ids of all as they narrow the list [R8]', async () => {
+    const query = 'nationalites[]=senegalaise&sans_nationalite=true&ordering=-ville';
+    const wanted = idsOf(await lists.walk(`${query}&page_size=50`));
+    expect(wanted.length).toBeGreaterThan(1);
+    expect(dataOf(await lists.get(`/api/membres/identifiants/?${query}`))).toEqual(wanted);
+    const { text } = await lists.get(`/api/membres/export/?${query}&colonnes[]=id`);
+    expect(text.trim().split(/\r?\n/).slice(1).map(Number)).toEqual(wanted);
+  });
+
+  it('narrow nothing where the filter is not announced', async () => {
+    const server = await startTestServer({ members: 5, capabilities: ['filtres'] });
+    const token = await server.login();
+    const { body } = await ask(server, `${LIST}?genre=feminin&sans_nationalite=true`, { token });
+    expect(body.count).toBe(5);
+    await server.close();
   });
 });
 

@@ -13,6 +13,11 @@ describe('Filtered and sorted lists', { timeout: 120_000 }, () => {
     const draft = { id, ...fields, date_naissance: '2015-02-03', email: 'x@y.fr', ville: 'Lille' };
     expect((await call('PUT', `/api/membres/${id}/`, draft)).status).toBe(200);
     await expectTrueLists();
+    const { data: read } = await call('GET', `/api/membres/${id}/membre_avec_relations/`);
+    const known = { nationalite: 'Française', situation_matrimoniale: 'veuf', genre: 'masculin' };
+    const told = { ...draft, ...known, adresse: 'Ici', telephone: '1', updated_at: read.updated_at };
+    expect((await call('PUT', `/api/membres/${id}/`, told)).status).toBe(200);
+    await expectTrueLists();
   });
 
   it('leave nothing of it in the journal, nor in the record', async () => {

@@ -13,6 +13,9 @@ interface Stored {
   groupe: number | null;
   nom_groupe: string | null;
   departement: number | null;
+  genre: string;
+  situation: string | null;
+  nationalite: string | null;
 }
 
 /** The server takes 15 March 2026 for today, so members of at least 30 were born by that day of 1996. */
@@ -29,6 +32,15 @@ const filters: Record<string, (one: Stored) => boolean> = {
     !!one.naissance &&
     one.naissance <= '1996-03-15' &&
     one.inscription >= '2020-01-01',
+  'genre=feminin': ({ genre: gender }) => gender === 'feminin',
+  'genre=sans': () => false,
+  'situation_matrimoniale=sans': ({ situation }) => situation === null,
+  'situation_matrimoniale=veuf&genre=masculin': (one) => one.situation === 'veuf' && one.genre === 'masculin',
+  'nationalites[]=FRAN%C3%87AISE&nationalites[]=togolaise': ({ nationalite }) =>
+    nationalite === 'francaise' || nationalite === 'togolaise',
+  'sans_nationalite=true': ({ nationalite }) => nationalite === null,
+  'sans_nationalite=true&nationalites[]=belge&situation_matrimoniale=marie': (one) =>
+    (one.nationalite === null || one.nationalite === 'belge') && one.situation === 'marie',
 };
 
 type Key = string | number | null;
@@ -72,7 +84,8 @@ export function criteriaServer() {
   async function readStored(): Promise<Stored[]> {
     const { rows } = await sql<Stored>`
       select m.id, m.tri, m.tri_email as email, m.tri_ville as ville, m.date_naissance as naissance,
-        m.date_inscription as inscription, g.id as groupe, g.nom as nom_groupe, d.departement_id as departement
+        m.date_inscription as inscription, g.id as groupe, g.nom as nom_groupe, d.departement_id as departement,
+        m.genre, m.situation_matrimoniale as situation, cle_de_tri(m.nationalite) as nationalite
       from membres as m
       left join groupes_membres as s on s.membre_id = m.id and s.date_sortie is null
       left join groupes as g on g.id = s.groupe_id

@@ -55,9 +55,25 @@ class MemberLists {
     const [first, second, third] = await db.selectFrom('membres').select('id').orderBy('id').execute();
     const change = (row: { id: number } | undefined, values: object) =>
       db.updateTable('membres').set(values).where('id', '=', row!.id).execute();
-    await change(first, { ville: 'Évry', date_naissance: '2008-03-15', email: ' ' });
-    await change(second, { ville: 'évry', date_naissance: '2008-03-16', email: null });
-    await change(third, { ville: 'Saint-Étienne', date_naissance: null, profession: 'Œnologue' });
+    await change(first, {
+      ville: 'Évry',
+      date_naissance: '2008-03-15',
+      email: ' ',
+      nationalite: 'Sénégalaise',
+      situation_matrimoniale: null,
+    });
+    await change(second, {
+      ville: 'évry',
+      date_naissance: '2008-03-16',
+      email: null,
+      nationalite: ' ',
+    });
+    await change(third, {
+      ville: 'Saint-Étienne',
+      date_naissance: null,
+      profession: 'Œnologue',
+      nationalite: 'SÉNÉGALAISE',
+    });
     await raiseVersion(db, 'membres');
     this.everyone = await this.walk('page_size=100');
   }

@@ -1,0 +1,158 @@
+/* The fields of the criteria that are a value each; OtherCriteria.tsx says which are offered, and in which order. */
+import { useSearchText } from '../../../data/useSearchText';
+import { GENDER_FILTERS, MARITAL_FILTERS } from '../../../domain/members/memberFilters';
+import { WIDOWED } from '../../../domain/register/states';
+import { useCapability } from '../../../session/useSession';
+import { useTexts } from '../../../texts/texts';
+import { DateField } from '../../../ui/form/fields/DateField';
+import { Select } from '../../../ui/form/fields/Select';
+import { TextField } from '../../../ui/form/fields/TextField';
+import { ageOf, type Criteria, monthCountOf, weekCountOf } from '../data/criteria';
+import styles from './CriteriaFilters.module.css';
+import { CheckOption } from './FilterGroup';
+import { criteriaTexts } from './texts.fr';
+
+export interface CriteriaProps {
+  criteria: Criteria;
+  /** Changes these criteria; an empty value removes one. */
+  onChange(criteria: Criteria): void;
+}
+
+interface NumberFieldProps {
+  label: string;
+  hint?: string;
+  number: number | undefined;
+  /** The number that a text is; undefined for other texts, of which `wrong` says what is wrong. */
+  read(text: string): number | undefined;
+  wrong: string;
+  onNumber(number: number | undefined): void;
+}
+
+/** The list follows after a pause; what is no such number is said and changes nothing. */
+function NumberField({ number, read, wrong, onNumber, ...field }: NumberFieldProps) {
+  const written = useSearchText(number === undefined ? '' : String(number), (text) => {
+    if (text === '' || read(text) !== undefined) onNumber(read(text));
+  });
+  const typed = written.value.trim();
+  return (
+    <TextField
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      value={written.value}
+      error={typed !== '' && read(typed) === undefined ? wrong : undefined}
+      onChange={written.type}
+    />
+  );
+}
+
+export function GenderField({ criteria: { genre: gender }, onChange }: CriteriaProps) {
+  const texts = useTexts(criteriaTexts);
+  return (
+    <Select
+      label={texts.genderFilter}
+      placeholder={texts.unfiltered}
+      options={GENDER_FILTERS.map((value) => ({ value, label: texts[`genre_${value}`] }))}
+      value={gender ?? ''}
+      onChange={(value) => onChange({ genre: GENDER_FILTERS.find((each) => each === value) })}
+    />
+  );
+}
+
+export function MaritalField({ criteria: { situation_matrimoniale: status }, onChange }: CriteriaProps) {
+  const texts = useTexts(criteriaTexts);
+  const hasStates = useCapability('etats');
+  const offered = MARITAL_FILTERS.filter((value) => value !== WIDOWED || hasStates);
+  return (
+    <Select
+      label={texts.maritalFilter}
+      placeholder={texts.unfiltered}
+      options={offered.map((value) => ({ value, label: texts[`situation_${value}`] }))}
+      value={status ?? ''}
+      onChange={(value) =>
+        onChange({ situation_matrimoniale: MARITAL_FILTERS.find((each) => each === value) })
+      }
+    />
+  );
+}
+
+export function NoEmailField({ criteria: { sans_email }, onChange }: CriteriaProps) {
+  const texts = useTexts(criteriaTexts);
+  return (
+    <CheckOption
+      label={texts.sans_email}
+      isChosen={sans_email === true}
+      onToggle={() => onChange({ sans_email: !sans_email })}
+    />
+  );
+}
+
+export function AgeFields({ criteria: { age_min, age_max }, onChange }: CriteriaProps) {
+  const texts = useTexts(criteriaTexts);
+  const age = { read: ageOf, wrong: texts.badAge };
+  return (
+    <div className={styles.range}>
+      <NumberField
+        {...age}
+        label={texts.ageMin}
+        number={age_min}
+        onNumber={(number) => onChange({ age_min: number })}
+      />
+      <NumberField
+        {...age}
+        label={texts.ageMax}
+        number={age_max}
+        onNumber={(number) => onChange({ age_max: number })}
+      />
+    </div>
+  );
+}
+
+export function RegistrationFields({ criteria: { inscrit_du, inscrit_au }, onChange }: CriteriaProps) {
+  const texts = useTexts(criteriaTexts);
+  return (
+    <fieldset className={styles.days}>
+      <legend>{texts.registered}</legend>
+      <DateField
+        label={texts.since}
+        value={inscrit_du ?? ''}
+        onChange={(day) => onChange({ inscrit_du: day })}
+      />
+      <DateField
+        label={texts.until}
+        value={inscrit_au ?? ''}
+        onChange={(day) => onChange({ inscrit_au: day })}
+      />
+    </fieldset>
+  );
+}
+
+/** For how many weeks people have been absent. */
+export function WeeksField({ criteria: { absent_semaines: weeks }, onChange }: CriteriaProps) {
+  const texts = useTexts(criteriaTexts);
+  return (
+    <NumberField
+      label={texts.absentWeeks}
+      hint={texts.absentHint}
+      number={weeks}
+      read={weekCountOf}
+      wrong={texts.badWeeks}
+      onNumber={(number) => onChange({ absent_semaines: number })}
+    />
+  );
+}
+
+/** For how many months people have had no visit. */
+export function VisitField({ criteria: { sans_visite_mois: months }, onChange }: CriteriaProps) {
+  const texts = useTexts(criteriaTexts);
+  return (
+    <NumberField
+      label={texts.unvisitedMonths}
+      hint={texts.unvisitedHint}
+      number={months}
+      read={monthCountOf}
+      wrong={texts.badMonths}
+      onNumber={(number) => onChange({ sans_visite_mois: number })}
+    />
+  );
+}
