@@ -13,15 +13,16 @@ import { duplicateCalls } from '../../src/api/endpoints/duplicates';
 import { recipientCalls } from '../../src/api/endpoints/eventRecipients';
 import { eventCalls, feedCalls } from '../../src/api/endpoints/events';
 import { formCalls } from '../../src/api/endpoints/forms';
-import { memberStateCalls } from '../../src/api/endpoints/memberStates';
 import { memberCalls } from '../../src/api/endpoints/members';
 import { memberWriteCalls } from '../../src/api/endpoints/memberWrites';
 import { privacyCalls } from '../../src/api/endpoints/privacy';
 import { profileCalls } from '../../src/api/endpoints/profile';
+import { birthdayCalls } from '../../src/api/endpoints/register/birthdays';
+import { memberStateCalls } from '../../src/api/endpoints/register/memberStates';
+import { noteCalls } from '../../src/api/endpoints/register/notes';
 import { absenceCalls } from '../../src/api/endpoints/services/absences';
 import { serviceCalls } from '../../src/api/endpoints/services/dates';
 import { engagementCalls } from '../../src/api/endpoints/services/engagements';
-import { noteCalls } from '../../src/api/endpoints/services/notes';
 import { sharedFilterCalls } from '../../src/api/endpoints/sharedFilters';
 import { siteCalls } from '../../src/api/endpoints/site';
 import { todayCalls } from '../../src/api/endpoints/statistics';
@@ -126,6 +127,7 @@ export const ANNOUNCED_AREAS: readonly AreaChecks[] = [
       check(absenceCalls.list, 'the absences of a member', withId('member')),
       check(noteCalls.list, 'the notes of a member', withId('member')),
       check(noteCalls.kinds, 'the kinds of notes', {}),
+      check(birthdayCalls.birthdays, 'the birthdays of a month', { du: '2026-12-01', au: '2026-12-31' }),
       check(memberStateCalls.lifeLine, 'the life line of a member', withId('member')),
       check(memberStateCalls.movements, 'entries and exits by day', {}),
       check(absenceCalls.ofMembers, 'who is absent', ({ member, day = DAY }) =>

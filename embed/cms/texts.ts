@@ -20,6 +20,7 @@ export const frenchNames: Readonly<Record<string, string>> = {
   registration: 'inscription',
   attendance: 'presences',
   accounts: 'comptes',
+  birthdays: 'anniversaires',
   duplicates: 'doublons',
   journal: 'journal',
   mails: 'e-mails',

@@ -30,16 +30,19 @@ import { recipientCalls } from './endpoints/eventRecipients';
 import { eventCalls, feedCalls } from './endpoints/events';
 import { formCalls } from './endpoints/forms';
 import { groupCalls } from './endpoints/groups';
-import { memberLabelCalls, memberStateCalls } from './endpoints/memberStates';
 import { memberCalls } from './endpoints/members';
 import { memberWriteCalls } from './endpoints/memberWrites';
 import { privacyCalls } from './endpoints/privacy';
 import { profileCalls } from './endpoints/profile';
+import { birthdayCalls } from './endpoints/register/birthdays';
+import { duesCalls } from './endpoints/register/dues';
+import { memberLabelCalls } from './endpoints/register/memberLabels';
+import { memberStateCalls } from './endpoints/register/memberStates';
+import { noteCalls } from './endpoints/register/notes';
 import { absenceCalls } from './endpoints/services/absences';
 import { answerCalls } from './endpoints/services/answers';
 import { serviceCalls } from './endpoints/services/dates';
 import { engagementCalls } from './endpoints/services/engagements';
-import { noteCalls } from './endpoints/services/notes';
 import { teamCalls } from './endpoints/services/teams';
 import { sharedFilterCalls } from './endpoints/sharedFilters';
 import { siteCalls } from './endpoints/site';
@@ -52,7 +55,14 @@ import { toCompleteCalls } from './endpoints/toComplete';
 export const endpoints = {
   auth: authCalls,
   statistiques: { ...statisticsCalls, ...todayCalls, ...toCompleteCalls },
-  membres: { ...memberCalls, ...memberWriteCalls, ...memberStateCalls, ...memberLabelCalls },
+  membres: {
+    ...memberCalls,
+    ...memberWriteCalls,
+    ...memberStateCalls,
+    ...memberLabelCalls,
+    ...duesCalls,
+    ...birthdayCalls,
+  },
   notes: noteCalls,
   filtresPartages: sharedFilterCalls,
   doublons: duplicateCalls,

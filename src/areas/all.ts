@@ -8,6 +8,7 @@ import { appsArea } from './apps/area';
 import type { AnyArea } from './area';
 import { attendanceArea } from './attendance/area';
 import { checkInArea } from './attendance/helper/area';
+import { birthdaysArea } from './birthdays/area';
 import { consoleArea } from './console/area';
 import { dashboardArea } from './dashboard/area';
 import { departmentsArea } from './departments/area';
@@ -46,6 +47,7 @@ export const areas = [
   stepsArea,
   attendanceArea,
   checkInArea,
+  birthdaysArea,
   duplicatesArea,
   accountsArea,
   journalArea,

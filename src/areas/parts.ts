@@ -46,6 +46,7 @@ export const attendanceParts = {
   attendanceKeys: () => import('./attendance/AttendanceKeys'),
 };
 export const checkinParts = { checkin: () => import('./attendance/CheckInArea') };
+export const birthdaysParts = { birthdays: () => import('./birthdays/BirthdaysArea') };
 export const duplicatesParts = { duplicates: () => import('./duplicates/DuplicatesArea') };
 export const accountsParts = { accounts: () => import('./accounts/AccountsArea') };
 export const journalParts = { journal: () => import('./journal/JournalArea') };
@@ -82,6 +83,7 @@ export const allParts = () =>
     ...stepsParts,
     ...attendanceParts,
     ...checkinParts,
+    ...birthdaysParts,
     ...duplicatesParts,
     ...accountsParts,
     ...journalParts,

@@ -29,6 +29,8 @@ export const attendancePaths = {
   sheet: route('/apps/presences/:id/:jour'),
 };
 
+export const birthdayPaths = { list: route('/apps/anniversaires') };
+
 export const mailPaths = { list: route('/apps/messages') };
 
 export const serverPaths = { home: route('/apps/serveur') };

@@ -48,6 +48,7 @@ export const historyLinkTexts = defineTexts('historyLinks', {
   notes: 'Note',
   notes_visite: 'Visite',
   notes_appel: 'Appel',
+  cotisations: 'À jour pour une année',
   roles_attendus: 'Rôle à pourvoir',
   equipes: 'Équipe d’une date',
   champs: 'Champ',

@@ -23,6 +23,7 @@ export const AREA_ACTIONS = {
     'state',
     'contact',
     'note',
+    'dues',
   ],
   events: [
     'create',
@@ -45,6 +46,7 @@ export const AREA_ACTIONS = {
   departments: ['create', 'edit', 'delete', 'members', 'export'],
   tags: ['create', 'edit', 'delete'],
   steps: ['create', 'edit', 'delete'],
+  birthdays: ['export', 'print'],
   duplicates: ['search', 'merge', 'dismiss'],
   accounts: ['create', 'edit', 'delete'],
   journal: ['undo', 'restore', 'keep', 'delete'],

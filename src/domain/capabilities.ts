@@ -27,9 +27,11 @@ export const CAPABILITY_GROUPS = {
  * - `a-completer`: what needs a hand in the next weeks is told, and what is over today stands below what is to come;
  * - `adresses`: members have a second line of the address and a postcode, in their records and in files;
  * - `assemblees`: an event may be an assembly, whose sheet counts votes, takes proxies and tells when people left;
+ * - `anniversaires`: the birthdays of a period are listed, with the age that is reached;
  * - `avis-comptes`: who will get a mail about an event is counted before it is sent;
  * - `champs-caches`: forms and registrations declare what a page may add to what its visitors send;
  * - `chevauchements`: where people are to serve on a day, and who is to be at two events at the same time;
+ * - `cotisations`: members are up to date for a year, or not: a tick with its day and its author, never an amount;
  * - `effacement-inscriptions`: the preview of an erasure lists registrations, and one can be erased for a person without a record;
  * - `equipes`: one date of a series has a team of its own, and the people of many dates are asked by one mail each;
  * - `etiquettes`: labels and letters for ticked or filtered members, one per person or per household;
@@ -47,9 +49,11 @@ const LATER_PARTS = [
   'a-completer',
   'adresses',
   'assemblees',
+  'anniversaires',
   'avis-comptes',
   'champs-caches',
   'chevauchements',
+  'cotisations',
   'effacement-inscriptions',
   'equipes',
   'etat-serveur',

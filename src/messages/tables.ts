@@ -9,7 +9,7 @@ export interface TextTables {
   agendaFeed: typeof import('../areas/agenda/texts.fr').agendaFeedTexts;
   agendaSeveral: typeof import('../areas/agenda/several/texts.fr').agendaSeveralTexts;
   agendaShare: typeof import('../areas/events/feeds/texts.fr').agendaShareTexts;
-  apps: typeof import('../areas/apps/texts.fr').appsTexts & typeof import('../areas/frame/palette/texts.fr').applicationTexts & Texts<'accounts' | 'attendance' | 'departments' | 'duplicates' | 'forms' | 'groups' | 'journal' | 'mails' | 'secretariat' | 'server' | 'steps' | 'tags' | 'title'>;
+  apps: typeof import('../areas/apps/texts.fr').appsTexts & typeof import('../areas/frame/palette/texts.fr').applicationTexts & Texts<'accounts' | 'attendance' | 'birthdays' | 'departments' | 'duplicates' | 'forms' | 'groups' | 'journal' | 'mails' | 'secretariat' | 'server' | 'steps' | 'tags' | 'title'>;
   assemblyPaper: typeof import('../areas/attendance/assembly/texts.fr').paperTexts;
   assemblyProxy: typeof import('../areas/attendance/assembly/texts.fr').proxyTexts;
   assemblySettings: typeof import('../areas/attendance/assembly/texts.fr').assemblySettingsTexts;
@@ -23,6 +23,9 @@ export interface TextTables {
   attendanceStates: typeof import('../texts/records/texts.fr').attendanceStateTexts;
   attendeeStates: typeof import('../areas/events/registrations/texts.fr').attendeeStateTexts;
   backToApps: typeof import('../areas/frame/navigation/texts.fr').backToAppsTexts;
+  birthdays: Texts<'title'>;
+  birthdaysArea: typeof import('../areas/birthdays/texts.fr').birthdaysTexts;
+  birthdaysOutput: typeof import('../areas/birthdays/texts.fr').outputTexts;
   calendar: typeof import('../ui/calendar/texts.fr').calendarTexts;
   catalog: typeof import('../catalog/texts.fr').catalogListTexts;
   checkin: Texts<'title'>;
@@ -127,6 +130,7 @@ export interface TextTables {
   memberDossier: typeof import('../areas/members/record/texts.fr').dossierTexts;
   memberDossierMails: typeof import('../areas/members/record/texts.fr').dossierMailTexts;
   memberDossierStates: typeof import('../areas/members/record/texts.fr').dossierStateTexts;
+  memberDuesDialog: typeof import('../areas/members/state/texts.fr').duesDialogTexts;
   memberDuplicates: typeof import('../areas/members/edit/texts.fr').duplicateHintTexts;
   memberEmails: typeof import('../areas/members/list/texts.fr').emailsTexts;
   memberErasure: typeof import('../areas/members/record/texts.fr').eraseTexts;

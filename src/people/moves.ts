@@ -19,6 +19,7 @@ export type KnownMember = Partial<
     | 'etat_depuis'
     | 'etat_motif'
     | 'oppositions'
+    | 'cotisations'
   >
 >;
 

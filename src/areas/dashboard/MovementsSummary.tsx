@@ -1,4 +1,4 @@
-import { memberStateCalls } from '../../api/endpoints/memberStates';
+import { memberStateCalls } from '../../api/endpoints/register/memberStates';
 import { useQuery } from '../../api/useApi';
 import type { Movements } from '../../domain/register/facts';
 import { formatNumber } from '../../texts/locale';

@@ -35,6 +35,7 @@ export const journalActionTexts = defineTexts('journalActions', {
   removeStep: 'Étape retirée',
   setStates: 'Changement d’état',
   setOptOuts: 'Contacts refusés modifiés',
+  setDues: '«\u00a0À jour\u00a0» modifié',
   addSpouse: 'Conjoint ajouté',
   removeSpouse: 'Conjoint retiré',
   addChildren: 'Enfants ajoutés',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { recordOf } from '../records';
+import { duesSchema } from '../register/dues';
 import { colorSchema, idSchema, nameSchema, numberSchema, textSchema } from '../wire';
 import { departmentSchema } from './department';
 import { groupSchema } from './group';
@@ -52,6 +53,8 @@ export const memberSchema = z.object({
   etat_motif: textSchema,
   /** The contact that the person doesn't want. */
   oppositions: z.nullish(z.array(z.object({ genre: z.string(), depuis: textSchema }))),
+  /** The years for which the person is up to date, the latest first; only back ends with `cotisations` send it. */
+  cotisations: z.nullish(z.array(duesSchema)),
 });
 export type Member = z.infer<typeof memberSchema>;
 

@@ -64,6 +64,10 @@ export const memberFilters = {
   /** `filtres-etendus`: whole nationalities, whatever their case and accents. */
   nationalites: z.optional(z.array(z.string())),
   sans_nationalite: flag,
+  /** `cotisations`: people who are up to date for this year. */
+  a_jour: z.optional(z.number()),
+  /** `cotisations`: people who are not. */
+  pas_a_jour: z.optional(z.number()),
 };
 
 /** The capabilities that a filter needs beside `filtres`; the others need none. */
@@ -76,6 +80,8 @@ export const filterNeeds: Readonly<Partial<Record<keyof typeof memberFilters, Ca
   situation_matrimoniale: 'filtres-etendus',
   nationalites: 'filtres-etendus',
   sans_nationalite: 'filtres-etendus',
+  a_jour: 'cotisations',
+  pas_a_jour: 'cotisations',
 };
 
 /** Ten years. */

@@ -70,6 +70,9 @@ const keptNoteSchema = z.object({
 
 const opposedSchema = z.object({ genre: z.string(), depuis: textSchema });
 
+/** A year for which the person is up to date, and the day on which that was noted. */
+const paidYearSchema = z.object({ annee: z.number(), note_le: z.string() });
+
 /** A registration for an event; address, number and answers only where they are the person's. */
 const registeredSchema = z.object({
   nom_evenement: z.string(),
@@ -121,6 +124,8 @@ export const dossier = z.object({
   parcours: z.nullish(z.array(factSchema)),
   /** Missing where the back end keeps no notes. */
   notes: z.nullish(z.array(keptNoteSchema)),
+  /** Missing where the back end doesn't keep who is up to date. */
+  cotisations: z.nullish(z.array(paidYearSchema)),
   /** Missing where the back end takes no registrations, or keeps no mails. */
   inscriptions: z.nullish(z.array(registeredSchema)),
   mails: z.nullish(z.array(keptMailSchema)),

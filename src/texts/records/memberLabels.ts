@@ -40,6 +40,9 @@ export function stateLabel(state: string | null | undefined, gender: string | nu
   return state && state !== 'actif' ? state : isWoman ? texts.activeWoman : texts.active;
 }
 
+/** «À jour 2026» */
+export const upToDateLabel = (year: number): string => pageTexts(labelTexts).upToDate(year);
+
 /** What a value is in words, where it isn't words itself. */
 type Coded = Exclude<MemberField, MemberText> | 'statut' | 'date_inscription';
 

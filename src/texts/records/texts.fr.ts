@@ -29,6 +29,7 @@ export const labelTexts = defineTexts('memberLabels', {
   leftWoman: 'Partie',
   deceased: 'Décédé',
   deceasedWoman: 'Décédée',
+  upToDate: (year: number) => `À jour ${year}`,
   member: 'Membre',
   registered: 'Inscrit',
 });

@@ -29,6 +29,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'src/areas/accounts/AccountsArea.tsx#prefetchPlan',
     'src/areas/apps/AppsArea.tsx#prefetchPlan',
     'src/areas/attendance/AttendanceArea.tsx#prefetchPlan',
+    'src/areas/birthdays/BirthdaysArea.tsx#prefetchPlan',
     'src/areas/console/ConsoleArea.tsx#prefetchPlan',
     'src/areas/dashboard/DashboardArea.tsx#prefetchPlan',
     'src/areas/departments/DepartmentsArea.tsx#prefetchPlan',

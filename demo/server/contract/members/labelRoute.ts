@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { memberLabelCalls } from '../../../../src/api/endpoints/memberStates';
+import { memberLabelCalls } from '../../../../src/api/endpoints/register/memberLabels';
 import { LABEL_IDS_MAX, type LabelPeople, type LabelPerson } from '../../../../src/domain/labels/labelPeople';
 import type { Api } from '../../guard/api';
 import { writeRoute } from '../../guard/writes/writeRoute';

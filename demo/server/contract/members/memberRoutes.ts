@@ -10,6 +10,7 @@ import { whereAll } from '../../store/database/conditions';
 import { memberWithRelations } from '../../store/rows/memberDetail';
 import { type MemberRow, memberColumns, wireMember } from '../../store/rows/memberRow';
 import { takenBy } from '../../store/rows/whoCounts';
+import { birthdayRoute } from './birthdays';
 import { bulkRoutes } from './bulkRoutes';
 import { familyRoutes } from './familyRoutes';
 import { labelRoute } from './labelRoute';
@@ -58,7 +59,7 @@ async function hits({ db, ...announced }: Api, q = '') {
   return rows.map(wireMember);
 }
 
-/** Serves the ids and the places of all members that match, and the towns and nationalities that they can be filtered by. */
+/** Serves the ids and the places of all members that match, their birthdays, and the towns and nationalities that they can be filtered by. */
 function choices(api: Api): void {
   readRoute(api, memberWriteCalls.ids, async ({ ordering, ...asked }, { user }) =>
     memberIds(api.db, readMemberFilter(asked, api, user), ordering),
@@ -67,6 +68,7 @@ function choices(api: Api): void {
     memberPlaces(api.db, readMemberFilter(asked, api, user)),
   );
   readRoute(api, memberCalls.villes, ({ search }) => towns(api, search));
+  birthdayRoute(api);
   readRoute(api, memberCalls.nationalites, ({ search }) => nationalities(api, search));
 }
 

@@ -21,6 +21,7 @@ export const memberTexts = {
   noTag: 'Veuillez sélectionner au moins un tag à associer.',
   noTagToRemove: 'Veuillez sélectionner au moins un tag à retirer.',
   badId: 'Les numéros sont des nombres entiers positifs.',
+  birthdayPeriod: 'La fin ne peut pas être avant le début, ni plus d’un an après.',
   tooMany: (max: number) => `Pas plus de ${max} à la fois.`,
   goneMember: 'Ce membre n’existe plus.',
   notActive: 'N’est plus une personne active.',

@@ -147,6 +147,8 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'membres.previewStates': 'What would end if members left, died or came back; nothing is changed',
   'membres.setStates':
     'Note that members left, died or came back, and end what follows from it, at once or not at all',
+  'membres.birthdays': 'The birthdays of a period, with the age that is reached',
+  'membres.setDues': 'Note who is up to date for a year, or take it back',
   'membres.setOptOuts': 'Note which contact members don’t want, or want again',
   'membres.lifeLine': 'The dated facts of a member: entries, exits, groups, departments and steps',
   'membres.movements': 'Entries, returns, exits and corrections by day or month',

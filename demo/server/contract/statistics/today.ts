@@ -1,13 +1,11 @@
 /**
  * What the next days bring: events and birthdays, new answers, newcomers without a group. Each kind is there for users who
- * may read it. Birthdays are found in the index of dates of birth, one short range for each year, so that 100,000 members
- * cost a few milliseconds.
+ * may read it.
  */
 import { sql } from 'kysely';
 import { addDays } from '../../../../src/domain/calendar/dayNumbers';
 import type { CalendarEvent } from '../../../../src/domain/events/event';
 import { hasOwnTeam } from '../../../../src/domain/events/team';
-import { birthdayOf, birthRanges, knownAge } from '../../../../src/domain/members/birthday';
 import { isAllowed, type RightSubject, rightsOf } from '../../../../src/domain/rights';
 import {
   type Birthday,
@@ -24,10 +22,10 @@ import { invalid } from '../../http/httpError';
 import { httpTexts } from '../../http/texts';
 import { type User, userIdOf } from '../../http/user';
 import type { Database } from '../../store/database/database';
-import { isTakenBy } from '../../store/rows/whoCounts';
 import { isCalendarDay } from '../../time/days';
 import { runningEvents } from '../events/occurringEvents';
 import { newAnswers } from '../forms/formRow';
+import { birthdaysIn } from '../members/birthdays';
 import { countMembers } from '../members/list/memberCounts';
 import { matchingMembers, stateFilterOf } from '../members/list/memberFilter';
 
@@ -55,43 +53,12 @@ async function comingEvents(api: Api, from: string, to: string) {
   return { total: coming.length, sans_intervenant: lacking, liste: told };
 }
 
-/**
- * More than any organisation has of the births of a week in one year. The planner learns by it that the ranges are short:
- * it would else expect a ninth of all members in each of them, and compile the query.
- */
-const BIRTHS_MAX = 1000;
-
-interface BirthRow {
-  id: number;
-  nom: string;
-  prenom: string;
-  born: string;
-  years: number;
-  total: number;
-}
-
 type Counted = Pick<Api, 'db' | 'capabilities'>;
 
-/** In the order of the days, then of the names. Days before the first one belong to the next year. */
-async function birthdays({ db, ...announced }: Counted, from: string, to: string) {
-  const ranges = birthRanges(from, to);
-  const { rows } = await sql<BirthRow>`
-    with born as (
-      select b.*, r.years, to_char(b.date_naissance, 'MM-DD') as day
-      from unnest(${ranges.map((range) => range.from)}::text[], ${ranges.map((range) => range.to)}::text[],
-        ${ranges.map(({ years }) => years)}::integer[]) as r(first, last, years)
-      cross join lateral (select m.id, m.tri, m.date_naissance from membres as m
-        where m.date_naissance between r.first::date and r.last::date
-          and ${isTakenBy('birthdays', { announced })} limit ${BIRTHS_MAX}) as b),
-    shown as (
-      select *, day < ${from.slice(5)} as is_later from born
-      order by is_later, day, tri, id limit ${TODAY_ROWS_MAX})
-    select m.id, m.nom, m.prenom, s.date_naissance as born, s.years, (select count(*) from born) as total
-    from shown as s join membres as m on m.id = s.id order by s.is_later, s.day, s.tri, s.id`.execute(db);
-  const told = rows.map(({ id, nom, prenom, born, years }): Birthday => {
-    return { id, nom, prenom, jour: birthdayOf(born, years), age: knownAge(years) };
-  });
-  return { total: rows[0]?.total ?? 0, liste: told };
+async function birthdays(api: Counted, from: string, to: string) {
+  const { total, liste } = await birthdaysIn(api, { du: from, au: to, limit: TODAY_ROWS_MAX });
+  const told = liste.map(({ id, nom, prenom, jour, age }): Birthday => ({ id, nom, prenom, jour, age }));
+  return { total, liste: told };
 }
 
 /** The forms with answers that the user hasn't seen, those with the most first. */

@@ -103,6 +103,13 @@ const copyNotes = (trx: WriteTransaction, { to, from }: Copy) =>
     select ${to}::integer, genre, jour, lecteurs, texte_id, auteur_id, created_at from notes
     where membre_id = ${from} order by id`.execute(trx);
 
+/** A year for which either of the two is up to date stays ticked, with its day and its author; of two ticks the earlier one. */
+const copyDues = (trx: WriteTransaction, { to, from }: Copy) =>
+  sql`insert into cotisations as d (membre_id, annee, note_le, auteur_id)
+    select ${to}::integer, annee, note_le, auteur_id from cotisations where membre_id = ${from}
+    on conflict (membre_id, annee) do update set note_le = excluded.note_le, auteur_id = excluded.auteur_id
+    where excluded.note_le < d.note_le`.execute(trx);
+
 /** Gives a speaker the answers of another one. Of two for one date, the later one stays. */
 async function joinServices(trx: WriteTransaction, own: number, other: number): Promise<void> {
   await sql`delete from services as s using services as k
@@ -211,6 +218,7 @@ const STEPS: Readonly<Record<Exclude<MergingStep, 'spouse'>, Step>> = {
   absences: copyAbsences,
   oppositions: copyOptOuts,
   notes: copyNotes,
+  dues: copyDues,
   speakers: joinSpeakers,
   pairs: copyPairs,
 };

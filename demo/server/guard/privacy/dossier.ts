@@ -129,6 +129,13 @@ const READERS: { readonly [P in Part]: Reader<P> } = {
         from notes as n join textes_notes as t on t.id = n.texte_id left join utilisateurs as u on u.id = n.auteur_id
         where n.membre_id = ${id} order by n.jour, n.id`.execute(db)
     ).rows,
+  cotisations: async (db, { id }) =>
+    (
+      await sql<NonNullable<Dossier['cotisations']>[number]>`
+        select annee, note_le::text as note_le from cotisations where membre_id = ${id} order by annee`.execute(
+        db,
+      )
+    ).rows,
   parcours: factsOf,
   inscriptions: registrationsIn,
   mails: async (db, { trail }) =>

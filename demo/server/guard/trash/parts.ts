@@ -59,6 +59,7 @@ export const PARTS: readonly TrashPart[] = [
   part('absences', { membre_id: 'membres' }),
   part('oppositions', { membre_id: 'membres' }),
   part('notes', { membre_id: 'membres', texte_id: 'textes_notes' }),
+  part('cotisations', { membre_id: 'membres' }),
   part('services', { evenement_id: 'evenements', intervenant_id: 'intervenants' }),
   part('equipes', { evenement_id: 'evenements' }),
   part('roles_attendus', { evenement_id: 'evenements', role_id: 'roles_intervenants' }),

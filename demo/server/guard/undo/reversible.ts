@@ -5,9 +5,10 @@ import { groupsFamily, membersFamily, tagsFamily } from '../../../../src/api/end
 import { departmentCalls } from '../../../../src/api/endpoints/departments';
 import { duplicateCalls } from '../../../../src/api/endpoints/duplicates';
 import { groupCalls } from '../../../../src/api/endpoints/groups';
-import { memberStateCalls } from '../../../../src/api/endpoints/memberStates';
 import { memberWriteCalls as members } from '../../../../src/api/endpoints/memberWrites';
-import { noteCalls } from '../../../../src/api/endpoints/services/notes';
+import { duesCalls } from '../../../../src/api/endpoints/register/dues';
+import { memberStateCalls } from '../../../../src/api/endpoints/register/memberStates';
+import { noteCalls } from '../../../../src/api/endpoints/register/notes';
 import { teamCalls } from '../../../../src/api/endpoints/services/teams';
 import { rightOf } from '../../../../src/api/rightOf';
 import type { Capability } from '../../../../src/domain/capabilities';
@@ -22,7 +23,7 @@ const REVERSIBLE: ReadonlyMap<string, Endpoint> = new Map(
     ...[members.addTags, members.removeTags, members.addStep, members.removeStep],
     teamCalls.changeTeams,
     assemblyCalls.endAssembly,
-    ...[memberStateCalls.setStates, memberStateCalls.setOptOuts],
+    ...[memberStateCalls.setStates, memberStateCalls.setOptOuts, duesCalls.setDues],
     ...[noteCalls.create, noteCalls.update, noteCalls.remove],
     ...[members.setGroup, members.setDepartment],
     ...[groupCalls.addMembers, groupCalls.removeMembers, groupsFamily.addMembers, groupsFamily.removeMembers],

@@ -9,6 +9,7 @@ import { notFound } from '../../http/httpError';
 import type { Database } from '../database/database';
 import { KEPT_PLAN } from '../server/keptPlan';
 import { UNDO_DAYS } from '../tables/writeSchema';
+import { duesColumn } from './dues';
 import { type MemberRow, memberColumns, wireMember } from './memberRow';
 import { rowTexts } from './texts';
 
@@ -46,6 +47,7 @@ interface Belongings {
   etape_actuelle: Step[] | null;
   tags: Tag[] | null;
   oppositions: NonNullable<Member['oppositions']> | null;
+  cotisations: NonNullable<Member['cotisations']> | null;
 }
 
 interface PersonColumns {
@@ -74,7 +76,8 @@ const belongings = sql`
   (select json_agg(json_build_object('id', t.id, 'name', t.name, 'can_be_inevent', t.can_be_inevent) order by t.name)
     from membres_tags a join tags t on t.id = a.tag_id where a.membre_id = m.id) as tags,
   (select json_agg(json_build_object('genre', o.genre, 'depuis', o.depuis) order by o.depuis, o.id)
-    from oppositions o where o.membre_id = m.id) as oppositions`;
+    from oppositions o where o.membre_id = m.id) as oppositions,
+  ${duesColumn}`;
 
 /** The columns for spouse and age category, from `membres as m`. */
 export const personColumns = sql`
@@ -103,6 +106,7 @@ export const wireListed = (row: ListRow): Member => ({
   etape_actuelle: row.etape_actuelle ?? [],
   tags: row.tags ?? [],
   oppositions: row.oppositions ?? [],
+  cotisations: row.cotisations ?? [],
 });
 
 /**

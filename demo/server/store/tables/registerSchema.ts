@@ -1,4 +1,4 @@
-/** The tables of states, oppositions and dated facts, see schema.ts. */
+/** The tables of states, oppositions, dated facts and years, see schema.ts. */
 import type { Generated } from 'kysely';
 import type { FactDomain, FactKind } from '../../../../src/domain/register/facts';
 import type { NoteReaders } from '../../../../src/domain/register/notes';
@@ -60,9 +60,21 @@ interface NoteTextsTable {
   created_at: Instant;
 }
 
+/** A year for which a member is up to date. */
+interface DuesTable {
+  id: Generated<number>;
+  membre_id: number;
+  annee: number;
+  note_le: string;
+  /** Null once the account is deleted. */
+  auteur_id: number | null;
+  created_at: Instant;
+}
+
 export interface RegisterTables {
   notes: NotesTable;
   textes_notes: NoteTextsTable;
+  cotisations: DuesTable;
   oppositions: OptOutsTable;
   faits: FactsTable;
 }

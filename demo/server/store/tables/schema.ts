@@ -1,6 +1,6 @@
 /** The tables as Kysely sees them. Dates are `yyyy-mm-dd`, instants ISO text. */
 import type { ColumnType, Generated } from 'kysely';
-import type { FieldWith, MemberField } from '../../../../src/domain/members/memberFieldRules';
+import type { MemberField } from '../../../../src/domain/members/memberFieldRules';
 import type {
   AttemptsTable,
   DevicesTable,
@@ -14,6 +14,7 @@ import type {
 } from './accountTables';
 import type { AssemblyTables, HeadCountsTable, SheetsTable, TicksTable } from './attendanceTables';
 import type { Stamped } from './columnTypes';
+import type { CriteriaTable, SortableText } from './criteriaTable';
 import type { DuplicateTables } from './duplicateTables';
 import type { EventExceptionsTable, FeedsTable, PassagesTable } from './eventSchema';
 import type {
@@ -40,8 +41,6 @@ type Computed<T> = ColumnType<T, never, never>;
 type NeverNull = 'nom' | 'prenom' | 'genre';
 type MemberColumns = Record<NeverNull, string> & Record<Exclude<MemberField, NeverNull>, string | null>;
 
-/** The texts that lists can be ordered by. */
-type SortableText = FieldWith<'isSortable' | 'maxLength'>;
 export type SortKey = `tri_${SortableText}`;
 
 /** Keys to sort and compare by, which the database computes. */
@@ -57,23 +56,6 @@ export interface MembersTable extends Stamped, MemberColumns, SortKeys, StateCol
   recherche: string;
   /** Folded name to sort by. */
   tri: string;
-}
-
-/** What lists are filtered by, in a narrow row per member, kept by triggers. */
-interface CriteriaTable extends Record<`sans_${SortableText}`, boolean> {
-  /** The member's. */
-  id: number;
-  /** Of the present stay. */
-  groupe_id: number | null;
-  departement_id: number | null;
-  date_naissance: string | null;
-  date_inscription: string;
-  etat: string;
-  /** The first letter, which tells the values apart. */
-  genre: string | null;
-  situation_matrimoniale: string | null;
-  /** Folded, as sort keys are. */
-  nationalite: string | null;
 }
 
 /** A distinct word of names, kept by triggers. */

@@ -34,7 +34,7 @@ interface KindProps {
   /** Says that there are none. */
   empty: string;
   /** Where the list of all is, if anywhere. */
-  list?: string;
+  list?: string | undefined;
   /** The rows, each with a key. */
   children: ReactNode;
   /** The viewer asked for more rows. */

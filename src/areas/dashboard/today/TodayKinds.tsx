@@ -11,7 +11,7 @@ import { formatTime } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Badge } from '../../../ui/display/Badge';
 import { eventPaths, formPaths, memberPaths } from '../../routes';
-import { LIST_OF, newcomersSince } from '../lists';
+import { birthdaysFrom, LIST_OF, newcomersSince } from '../lists';
 import { dayWords } from './dayWords';
 import { Kind, PlaceLink } from './Kind';
 import { ToCompleteSection, useToComplete } from './ToCompleteSection';
@@ -28,6 +28,7 @@ export function TodayKinds({ answer, onGrow }: TodayKindsProps) {
   const texts = useTexts(todayTexts);
   const { jour: today, evenements, anniversaires, reponses, nouveaux } = answer;
   const { query, isTold } = useToComplete();
+  const hasBirthdayList = useCapability('anniversaires');
   return (
     <div className={styles.kinds}>
       {isTold && <ToCompleteSection query={query} today={today} onGrow={onGrow} />}
@@ -35,7 +36,13 @@ export function TodayKinds({ answer, onGrow }: TodayKindsProps) {
         <EventsKind events={evenements} today={today} lacks={query.data?.lignes ?? []} onGrow={onGrow} />
       )}
       {anniversaires && (
-        <Kind title={texts.birthdays} empty={texts.noBirthdays} total={anniversaires.total} onGrow={onGrow}>
+        <Kind
+          title={texts.birthdays}
+          empty={texts.noBirthdays}
+          total={anniversaires.total}
+          list={hasBirthdayList ? birthdaysFrom(today) : undefined}
+          onGrow={onGrow}
+        >
           {anniversaires.liste.map((birthday) => (
             <BirthdayRow key={birthday.id} birthday={birthday} today={today} />
           ))}

@@ -46,6 +46,7 @@ export const paletteTexts = extendTexts(areaCommandTexts, {
 export const applicationTexts = defineTexts('apps', {
   accountsText: 'Qui peut se connecter, et avec quel rôle.',
   attendanceText: 'Qui est venu aux événements du jour, pointé depuis un téléphone.',
+  birthdaysText: 'Qui fête son anniversaire cette semaine, ce mois-ci ou un autre jour.',
   departmentsText: 'Les équipes, leur mission et leurs membres.',
   duplicatesText: 'Les fiches d’une même personne, comparées et fusionnées.',
   formsText: 'Construire des formulaires, les partager et suivre leurs champs.',

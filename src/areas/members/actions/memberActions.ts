@@ -41,7 +41,9 @@ const BULK_ACTIONS = {
 export type BulkAction = keyof typeof BULK_ACTIONS;
 
 /** What the register notes of people, by dialogs of their own. */
-export type RegisterAction = 'state' | 'contact';
+export type RegisterAction = 'state' | 'contact' | 'dues';
+
+const DUES = { icon: 'check', textKey: 'noteDues', action: 'dues', capability: 'cotisations' } as const;
 
 /** The menu of the ticked members, in its order: every bulk action, and what a record does on its cards. */
 export const SELECTION_ACTIONS = {
@@ -52,6 +54,7 @@ export const SELECTION_ACTIONS = {
   department: BULK_ACTIONS.department,
   state: { icon: 'user', textKey: 'changeState', action: 'state', capability: 'etats' },
   contact: { icon: 'mail', textKey: 'refuseContact', action: 'contact', capability: 'etats' },
+  dues: DUES,
 } as const satisfies Record<BulkAction | RegisterAction | 'untag', Item<typeof actionMenuTexts>>;
 
 /** The menu of the record, in its order: every bulk action, and what only one member can do. */
@@ -67,4 +70,5 @@ export const RECORD_ACTIONS = {
   },
   group: { ...BULK_ACTIONS.group, textKey: 'addToGroup' },
   leaveGroup: { icon: 'minus', textKey: 'leaveGroup', action: 'group', right: 'groupes.modifier' },
-} as const satisfies Record<BulkAction | 'leaveDepartment' | 'leaveGroup', Item<typeof detailTexts>>;
+  dues: DUES,
+} as const satisfies Record<BulkAction | 'leaveDepartment' | 'leaveGroup' | 'dues', Item<typeof detailTexts>>;

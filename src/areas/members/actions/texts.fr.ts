@@ -11,6 +11,7 @@ export const actionMenuTexts = defineTexts('memberActions', {
   addToDepartment: 'Ajouter à un département',
   changeState: 'Changer l’état…',
   refuseContact: 'Contact refusé…',
+  noteDues: 'À jour…',
 });
 
 /** Words of the dialogs. With a straight apostrophe: as the specification writes them. */

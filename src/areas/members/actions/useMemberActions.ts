@@ -7,6 +7,7 @@ const loadDialog = () => import('./BulkActionDialog');
 const loadRegister = {
   state: () => import('../state/StateDialog'),
   contact: () => import('../state/ContactDialog'),
+  dues: () => import('../state/DuesDialog'),
 } as const;
 
 /** What the bulk actions need, for a menu that is opened. */
@@ -20,7 +21,7 @@ export const BULK_CODE = [loadDialog];
 export function useMemberActions(members: readonly ActedMember[], onDone: () => void, whole?: WholeTarget) {
   const { dialog, open } = useLazyDialog();
   const act = (action: BulkAction | RegisterAction) => {
-    if (action === 'state' || action === 'contact')
+    if (action === 'state' || action === 'contact' || action === 'dues')
       return open<BulkDialogProps>(loadRegister[action], (onClose) => ({ members, onDone, onClose, whole }));
     open(loadDialog, (onClose) => ({ action, members, onDone, onClose, whole }));
   };

@@ -12,6 +12,7 @@ import {
   UNVISITED_MONTHS_MAX,
 } from '../../../domain/members/memberFilters';
 import { keysOf, recordOf } from '../../../domain/records';
+import { isDuesYear } from '../../../domain/register/dues';
 import { OPT_OUT_FILTERS, STATE_FILTERS, WIDOWED } from '../../../domain/register/states';
 import { idsOf } from './idsOf';
 
@@ -34,6 +35,9 @@ const countUpTo = (max: number) => (text: string) =>
 export const weekCountOf = countUpTo(ABSENT_WEEKS_MAX);
 /** A number of months; undefined for other texts. */
 export const monthCountOf = countUpTo(UNVISITED_MONTHS_MAX);
+
+/** A year that can be ticked; undefined for other texts. */
+const year = (text: string) => (/^\d{4}$/.test(text) && isDuesYear(Number(text)) ? Number(text) : undefined);
 
 const oneOf =
   <T extends string>(values: readonly T[]) =>
@@ -69,6 +73,8 @@ const READ: { [Key in CriterionKey]: (text: string) => Criteria[Key] } = {
   situation_matrimoniale: oneOf(MARITAL_FILTERS),
   nationalites: words,
   sans_nationalite: flag,
+  a_jour: year,
+  pas_a_jour: year,
 };
 
 const WORD_LISTS: readonly string[] = ['villes', 'nationalites'] satisfies CriterionKey[];

@@ -8,6 +8,7 @@ import styles from './CriteriaFilters.module.css';
 import {
   AgeFields,
   type CriteriaProps,
+  DuesField,
   GenderField,
   MaritalField,
   NoEmailField,
@@ -28,6 +29,7 @@ interface CriterionRow {
 const ROWS: readonly CriterionRow[] = [
   { keys: ['genre'], Fields: GenderField },
   { keys: ['situation_matrimoniale'], Fields: MaritalField },
+  { keys: ['a_jour', 'pas_a_jour'], Fields: DuesField },
   { keys: ['sans_email'], Fields: NoEmailField },
   { keys: ['age_min', 'age_max'], Fields: AgeFields },
   { keys: ['inscrit_du', 'inscrit_au'], Fields: RegistrationFields },

@@ -1,8 +1,11 @@
 /* The fields of the criteria that are a value each; OtherCriteria.tsx says which are offered, and in which order. */
+import { useState } from 'react';
 import { useSearchText } from '../../../data/useSearchText';
 import { GENDER_FILTERS, MARITAL_FILTERS } from '../../../domain/members/memberFilters';
+import { duesYearOf } from '../../../domain/register/dues';
 import { WIDOWED } from '../../../domain/register/states';
 import { useCapability } from '../../../session/useSession';
+import { isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { DateField } from '../../../ui/form/fields/DateField';
 import { Select } from '../../../ui/form/fields/Select';
@@ -72,6 +75,30 @@ export function MaritalField({ criteria: { situation_matrimoniale: status }, onC
       onChange={(value) =>
         onChange({ situation_matrimoniale: MARITAL_FILTERS.find((each) => each === value) })
       }
+    />
+  );
+}
+
+/** A present choice of another year stays offered. */
+export function DuesField({ criteria: { a_jour: paid, pas_a_jour: unpaid }, onChange }: CriteriaProps) {
+  const texts = useTexts(criteriaTexts);
+  const [now] = useState(() => duesYearOf(isoDay(new Date())));
+  const years = [...new Set([now, now - 1, ...[paid, unpaid].filter((year) => year !== undefined)])];
+  const options = years.flatMap((year) =>
+    (['a_jour', 'pas_a_jour'] as const).map((key) => ({ value: `${key} ${year}`, label: texts[key](year) })),
+  );
+  const value = paid !== undefined ? `a_jour ${paid}` : unpaid !== undefined ? `pas_a_jour ${unpaid}` : '';
+  const choose = (chosen: string) => {
+    const [key, year] = chosen.split(' ');
+    onChange({ a_jour: undefined, pas_a_jour: undefined, ...(key && { [key]: Number(year) }) });
+  };
+  return (
+    <Select
+      label={texts.duesFilter}
+      placeholder={texts.unfiltered}
+      options={options}
+      value={value}
+      onChange={choose}
     />
   );
 }

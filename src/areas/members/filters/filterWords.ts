@@ -27,6 +27,8 @@ const LABELS: {
   genre: (texts, gender) => texts[`genre_${gender}`],
   situation_matrimoniale: (texts, status) => texts[`situation_${status}`],
   sans_nationalite: (texts) => texts.sans_nationalite,
+  a_jour: (texts, year) => texts.a_jour(year),
+  pas_a_jour: (texts, year) => texts.pas_a_jour(year),
 };
 
 const SINGLE = keysOf<Single>(LABELS);

@@ -71,6 +71,9 @@ export const criteriaTexts = defineTexts('memberCriteria', {
   situation_veuf: 'Veufs et veuves',
   situation_sans: 'Situation matrimoniale non spécifiée',
   sans_nationalite: 'Sans nationalité',
+  a_jour: (year: number) => `À jour pour ${year}`,
+  pas_a_jour: (year: number) => `Pas à jour pour ${year}`,
+  duesFilter: 'À jour',
   genderFilter: 'Genre',
   maritalFilter: 'Situation matrimoniale',
   states: 'État et contact',
@@ -201,5 +204,7 @@ export const partTexts = defineTexts('filterParts', {
   situation_matrimoniale: 'la situation matrimoniale',
   nationalites: 'les nationalités',
   sans_nationalite: '«\u00a0sans nationalité\u00a0»',
+  a_jour: '«\u00a0à jour\u00a0»',
+  pas_a_jour: '«\u00a0pas à jour\u00a0»',
   ordering: 'l’ordre',
 });

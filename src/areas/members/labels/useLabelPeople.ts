@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { memberLabelCalls } from '../../../api/endpoints/memberStates';
+import { memberLabelCalls } from '../../../api/endpoints/register/memberLabels';
 import { useQuery } from '../../../api/useApi';
 import { householdsOf } from '../../../domain/labels/households';
 import { composedLabel } from '../../../domain/labels/labelLines';

@@ -4,6 +4,7 @@ import { initialsOf, type Member, type MemberField } from '../../../domain/membe
 import { isOfKind } from '../../../domain/members/memberFieldRules';
 import { recordOf } from '../../../domain/records';
 import { ContactLink, linkKind } from '../../../people/ContactLink';
+import { DuesMark } from '../../../people/DuesMark';
 import { PersonName } from '../../../people/PersonName';
 import { personColor } from '../../../people/personColor';
 import { StateMark } from '../../../people/StateMark';
@@ -38,6 +39,7 @@ const NAME = ['nom', 'prenom'] as const;
 export function IdentityCard({ member, editing, onNote, children }: IdentityCardProps) {
   const inPlace = useInPlace(member, editing);
   const hasStates = useCapability('etats');
+  const hasDues = useCapability('cotisations');
   const texts = useTexts(detailTexts);
   const name = fullNameOf(member);
   const { telephone, email, statut, categorie_age, date_inscription } = member;
@@ -54,6 +56,7 @@ export function IdentityCard({ member, editing, onNote, children }: IdentityCard
           <p className={styles.badges}>
             {hasStates && <StateMark person={member} />}
             <Badge tone={statut === 'membre' ? 'accent' : 'neutral'}>{statutLabel(statut)}</Badge>
+            {hasDues && <DuesMark person={member} />}
             {categorie_age?.libelle && <Badge>{categorie_age.libelle}</Badge>}
             {date_inscription && (
               <span className={cards.note}>{texts.registered(formatDay(date_inscription))}</span>

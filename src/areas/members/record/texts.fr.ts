@@ -15,6 +15,7 @@ export const detailTexts = defineTexts('memberDetail', {
   leaveDepartment: 'Retirer d’un département',
   addToGroup: 'Ajouter à un groupe',
   leaveGroup: 'Retirer d’un groupe',
+  noteDues: 'À jour…',
 
   // Information
   information: 'Informations',

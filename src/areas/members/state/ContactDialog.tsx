@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { memberStateCalls } from '../../../api/endpoints/memberStates';
+import { memberStateCalls } from '../../../api/endpoints/register/memberStates';
 import { useSave } from '../../../api/useApi';
 import type { OptOutChange } from '../../../domain/register/stateChange';
 import { OPT_OUT_KINDS, type OptOutKind } from '../../../domain/register/states';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { memberStateCalls } from '../../../api/endpoints/memberStates';
+import { memberStateCalls } from '../../../api/endpoints/register/memberStates';
 import { useSave } from '../../../api/useApi';
 import { memberStateTexts } from '../../../data/history/texts.fr';
 import { LEAVING_REASONS, type MemberState } from '../../../domain/register/states';

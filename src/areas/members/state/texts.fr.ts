@@ -102,6 +102,32 @@ export const contactDialogTexts = defineTexts('memberContactDialog', {
   done: (count: number) => `Contacts enregistrés pour ${memberCountText(count)}`,
 });
 
+/** The dialog about the years for which people are up to date. */
+export const duesDialogTexts = defineTexts('memberDuesDialog', {
+  title: (name: string) => `À jour\u00a0: ${name}`,
+  titleMany: 'À jour pour une année',
+  year: 'Année',
+  action: 'Changement',
+  ajouter: 'Noter à jour',
+  retirer: 'Ne plus noter à jour',
+  noted: 'Déjà noté',
+  /** «2026, noté le 18/01/2026 par Claire Martin» */
+  tick: (
+    year: number | null | undefined,
+    day: string | null | undefined,
+    author: string | null | undefined,
+  ) =>
+    [`${year ?? ''}`, [day && `noté le ${day}`, author && `par ${author}`].filter(Boolean).join(' ')]
+      .filter(Boolean)
+      .join(', '),
+  noAmount: 'Seuls la date et votre nom sont gardés, jamais un montant.',
+  busy: 'Enregistrement en cours…',
+  done: (count: number, year: number) =>
+    `«\u00a0À jour pour ${year}\u00a0» noté pour ${memberCountText(count)}`,
+  taken: (count: number, year: number) =>
+    `«\u00a0À jour pour ${year}\u00a0» retiré pour ${memberCountText(count)}`,
+});
+
 /** The contacts that a person may refuse. */
 export const contactTexts = defineTexts('memberContacts', {
   tout: 'Tous les contacts',

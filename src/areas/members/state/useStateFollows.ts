@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from '../../../api/client';
-import { memberStateCalls } from '../../../api/endpoints/memberStates';
+import { memberStateCalls } from '../../../api/endpoints/register/memberStates';
 import { type GatheredRequest, useQuery } from '../../../api/useApi';
 import {
   STATE_IDS_MAX,

@@ -1,4 +1,4 @@
-import { noteCalls } from '../../../api/endpoints/services/notes';
+import { noteCalls } from '../../../api/endpoints/register/notes';
 import { useQuery } from '../../../api/useApi';
 import { useTexts } from '../../../texts/texts';
 import { Panel } from '../../../ui/display/Panel';

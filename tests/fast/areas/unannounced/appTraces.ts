@@ -124,6 +124,11 @@ export const appTraces = {
     use: (root) => pressButton(query(root, '[part=toast]'), 'Annuler'),
     sends: /\/api\/corbeille\//,
   },
+  anniversaires: application(
+    'lists birthdays only where the back end does [R6]',
+    'Anniversaires',
+    /\/api\/membres\/anniversaires\//,
+  ),
   doublons: application(
     'compares members only where the back end can merge them [J8]',
     'Doublons',

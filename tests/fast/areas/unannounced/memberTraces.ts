@@ -134,6 +134,16 @@ export const memberTraces = {
     },
     sends: /^POST .*\/etiquettes\//,
   },
+  cotisations: {
+    title: 'narrows the list to who is up to date, and ticks years, only where the back end keeps them [R10]',
+    async open(back) {
+      const { id } = await makeMember();
+      await onServer('POST', '/api/membres/cotisations/', { ids: [id], annee: 2026, action: 'ajouter' });
+      return list(back, { route: '/community?a_jour=2026' });
+    },
+    shows: (root) => maybeButton(root, 'Retirer le filtre À jour pour 2026'),
+    sends: /[?&]a_jour=/,
+  },
   etats: {
     title: 'narrows the list to people who left only where the back end keeps states [R1]',
     open: (back) => list(back, { route: '/community?etat=tous' }),

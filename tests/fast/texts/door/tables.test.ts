@@ -20,7 +20,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
 const DATA = /^src\/domain\/(?:import|search|csv)\//;
 
 /** Keys of the keyboard and of the wire that a French dictionary knows too. */
-const KEYS = ['Enter', 'Escape', 'du', 'au'];
+const KEYS = ['Enter', 'Escape', 'du', 'au', 'sans'];
 
 /** A file of texts, the only one of its folder. */
 const TEXTS = /\/texts\.fr\.ts$/;

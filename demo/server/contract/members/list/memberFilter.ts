@@ -16,6 +16,7 @@ import { type Viewer, withinPerimeter } from '../../../guard/auth/perimeters';
 import { invalid } from '../../../http/httpError';
 import { httpTexts } from '../../../http/texts';
 import { type Condition, escapeLike, whereAll } from '../../../store/database/conditions';
+import { isUpToDateFor } from '../../../store/rows/dues';
 import { type Announcing, hasStates } from '../../../store/rows/whoCounts';
 import { likeSql, rankSql } from '../../../store/search/likeSql';
 import { isSortKey, type NullableColumn } from '../../../store/search/sortKeys';
@@ -62,6 +63,9 @@ export interface MemberFilter {
   situation_matrimoniale?: (typeof MARITAL_FILTERS)[number];
   nationalites?: string[];
   sans_nationalite?: boolean;
+  /** A year. */
+  a_jour?: number;
+  pas_a_jour?: number;
   /** Words of names that stand for a searched word which no name has, by that word. */
   proches?: Readonly<Record<string, readonly string[]>>;
   part?: ListPart;
@@ -194,6 +198,11 @@ function nationalityConditions(source: Source, names: readonly string[] = [], is
   ];
 }
 
+const duesConditions = ({ a_jour: paid, pas_a_jour: unpaid }: MemberFilter): Condition[] => [
+  ...(paid === undefined ? [] : [isUpToDateFor(paid)]),
+  ...(unpaid === undefined ? [] : [sql<boolean>`not ${isUpToDateFor(unpaid)}`]),
+];
+
 /** What the rule of who counts adds to a filter. */
 export const stateFilterOf = (output: PeopleOutput, announced: Announcing): Pick<MemberFilter, 'etat'> =>
   hasStates(announced) && peopleOutputs[output].states === 'actifs' ? { etat: 'actif' } : {};
@@ -252,6 +261,7 @@ export function memberConditions(filter: MemberFilter, source: Source = 'membres
     ...codeConditions(source, 'genre', filter.genre),
     ...codeConditions(source, 'situation_matrimoniale', filter.situation_matrimoniale),
     ...nationalityConditions(source, filter.nationalites, filter.sans_nationalite),
+    ...duesConditions(filter),
     ...partConditions(source, filter),
   ];
 }

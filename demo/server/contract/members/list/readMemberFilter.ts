@@ -2,6 +2,7 @@
 
 import { addDays } from '../../../../../src/domain/calendar/dayNumbers';
 import { ABSENT_WEEKS_MAX, UNVISITED_MONTHS_MAX } from '../../../../../src/domain/members/memberFilters';
+import { DUES_YEAR_MAX, DUES_YEAR_MIN, isDuesYear } from '../../../../../src/domain/register/dues';
 import type { STATE_FILTERS } from '../../../../../src/domain/register/states';
 import type { PeopleOutput } from '../../../../../src/domain/register/whoCounts';
 import type { Viewer } from '../../../guard/auth/perimeters';
@@ -90,6 +91,15 @@ function stateFilter(asked: Asked, announced: Announcing) {
   return { ...(!isEverybody && { etat: chosen }), ...(opposition && { opposition }) };
 }
 
+/** Who is up to date for a year, where `cotisations` is announced. */
+function duesFilter({ a_jour, pas_a_jour }: Asked, { capabilities }: Announcing): Partial<MemberFilter> {
+  if (!capabilities.includes('cotisations')) return {};
+  for (const [name, year] of Object.entries({ a_jour, pas_a_jour }))
+    if (year !== undefined && !isDuesYear(year))
+      throw invalid({ [name]: httpTexts.wholeBetween(DUES_YEAR_MIN, DUES_YEAR_MAX) });
+  return { a_jour, pas_a_jour };
+}
+
 type Context = Announcing & { today(): string };
 
 /**
@@ -138,5 +148,6 @@ export function readMemberFilter(asked: Asked, context: Context, viewer: Viewer)
     ...(villes && { villes: wordsOf('villes', villes) }),
     ...stateFilter(asked, context),
     ...personFilter(asked, context),
+    ...duesFilter(asked, context),
   };
 }

@@ -1,4 +1,4 @@
-import { noteCalls } from '../../../../../src/api/endpoints/services/notes';
+import { noteCalls } from '../../../../../src/api/endpoints/register/notes';
 import type { Api } from '../../../guard/api';
 import { operationToUndo } from '../../../guard/undo/operationToUndo';
 import { writeRoute } from '../../../guard/writes/writeRoute';

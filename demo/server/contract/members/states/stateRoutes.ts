@@ -1,4 +1,4 @@
-import { memberStateCalls } from '../../../../../src/api/endpoints/memberStates';
+import { memberStateCalls } from '../../../../../src/api/endpoints/register/memberStates';
 import { STATE_IDS_MAX } from '../../../../../src/domain/register/stateChange';
 import type { Api } from '../../../guard/api';
 import { operationToUndo } from '../../../guard/undo/operationToUndo';
@@ -8,6 +8,7 @@ import { Reply, readRoute } from '../../../http/route';
 import type { Registrations } from '../../registrations/Registrations';
 import { idsIn } from '../MemberSplit';
 import { memberTexts } from '../texts';
+import { duesRoute } from './changeDues';
 import { changeStates } from './changeStates';
 import { checkedDay, checkedState } from './judgeStates';
 import { lifeLine, movements } from './lifeLine';
@@ -45,9 +46,10 @@ function stateWrites(api: Api, registrations: Registrations): void {
   );
 }
 
-/** Serves states, and the contact that people don't want. @returns the registrations, whose people leave */
+/** Serves states, the contact that people don't want, and who is up to date. @returns the registrations, whose people leave */
 export function memberStateRoutes(api: Api, registrations: Registrations): Registrations {
   stateWrites(api, registrations);
+  duesRoute(api);
   writeRoute(api, memberStateCalls.setOptOuts, 'membres', ({ body }) => {
     const ids = idsIn('ids', body.ids, memberTexts.noMember, STATE_IDS_MAX);
     if (body.genres.length === 0) throw invalid({ genres: stateReplies.noKind });

@@ -9,6 +9,16 @@ const IS: Readonly<Record<MemberState, (name: string) => string>> = {
   decede: (name) => `Le décès de ${name} est déjà noté.`,
 };
 
+/** Answers about who is up to date for a year. */
+export const duesReplies = {
+  isUpToDate: (year: number) => `Déjà à jour pour ${year}.`,
+  isNotUpToDate: (year: number) => `Pas à jour pour ${year}.`,
+  upToDate: (count: number, year: number) =>
+    `${and(count, 'personne notée', 'personnes notées')} à jour pour ${year}.`,
+  notUpToDate: (count: number, year: number) =>
+    `${and(count, 'personne n’est plus', 'personnes ne sont plus')} à jour pour ${year}.`,
+} as const;
+
 /** Answers about states and oppositions. */
 export const stateReplies = {
   notGone: (name: string, since: string) =>

@@ -13,6 +13,27 @@ export const registerSamples: Readonly<Record<string, unknown>> = {
   etat_motif: undefined,
   oppositions: undefined,
   'membres:oppositions': [{ genre: 'courriers', depuis: '2026-03-01' }],
+  cotisations: undefined,
+  'membres:cotisations': [{ annee: 2026, note_le: '2026-01-18', auteur: 'Claire Martin' }],
+  'membres.birthdays.answer': {
+    total: 1,
+    liste: [
+      {
+        id: 4,
+        nom: 'Diallo',
+        prenom: 'Awa',
+        genre: 'feminin',
+        date_naissance: '1992-02-29',
+        jour: '2026-02-28',
+        age: 34,
+        telephone: '06 12 34 56 78',
+        email: 'awa@exemple.fr',
+        groupe: 'Jeunes',
+      },
+    ],
+  },
+  'membres.setDues.body': { ids: [4], annee: 2026, action: 'ajouter' },
+  'membres.setDues.answer': { membres: 1, refus: [], operation: 814 },
   'membres.previewStates.body': { ids: [4], etat: 'parti', etat_depuis: '2026-08-31' },
   'membres.previewStates.answer': {
     total: 1,

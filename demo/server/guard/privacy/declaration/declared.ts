@@ -41,6 +41,7 @@ export type ErasingStep =
 export type MergingStep =
   | 'absences'
   | 'departments'
+  | 'dues'
   | 'family'
   | 'groups'
   | 'notes'

@@ -101,6 +101,11 @@ export const RECORD_TABLES: Record<string, DeclaredTable> = {
   },
   // What the person's notes say, also notes that were deleted or changed and could still come back.
   textes_notes: { by: 'records', columns: { texte: note } },
+  cotisations: {
+    by: 'records',
+    columns: all({ ...stay, file: 'cotisations' }, 'note_le'),
+    links: { membre_id: ofMember('dues'), auteur_id: byAccount },
+  },
   // The numbers of those who came and left stay, without the person.
   faits: {
     by: 'records',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { memberStateCalls } from '../../../../api/endpoints/memberStates';
+import { memberStateCalls } from '../../../../api/endpoints/register/memberStates';
 import { useQuery } from '../../../../api/useApi';
 import { memberStateTexts } from '../../../../data/history/texts.fr';
 import type { Fact } from '../../../../domain/register/facts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { noteCalls } from '../../../../api/endpoints/services/notes';
+import { noteCalls } from '../../../../api/endpoints/register/notes';
 import { failureOf } from '../../../../api/errors';
 import { invalidate, useClient, useSave } from '../../../../api/useApi';
 import { RowActions } from '../../../../data/RowActions';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { noteCalls } from '../../../../api/endpoints/services/notes';
+import { noteCalls } from '../../../../api/endpoints/register/notes';
 import { useQuery } from '../../../../api/useApi';
 import { useRowFocus } from '../../../../data/useRowFocus';
 import { type MemberNote, NOTES_MAX } from '../../../../domain/register/notes';

@@ -1,4 +1,4 @@
-import { noteCalls } from '../../../../api/endpoints/services/notes';
+import { noteCalls } from '../../../../api/endpoints/register/notes';
 import type { Failure } from '../../../../api/errors';
 import { useSave } from '../../../../api/useApi';
 import { joinLines, type Told } from '../../../../data/save/saveFailures';

@@ -1,20 +1,16 @@
-/**
- * The states of members, the contact that they don't want, their life line, and who is written to by labels and letters. The
- * specification has none of these calls.
- */
+/** The states of members, the contact that they don't want, and their life line. The specification has none of these calls. */
 import * as z from 'zod/mini';
-import { labelPeopleSchema, labelQuestionSchema } from '../../domain/labels/labelPeople';
-import { EVOLUTION_PERIOD, EVOLUTION_PERIODS } from '../../domain/members/period';
-import { lifeLineSchema, movementsSchema } from '../../domain/register/facts';
+import { EVOLUTION_PERIOD, EVOLUTION_PERIODS } from '../../../domain/members/period';
+import { lifeLineSchema, movementsSchema } from '../../../domain/register/facts';
 import {
   optOutChangeSchema,
   stateChangedShape,
   stateChangeSchema,
   stateFollowsSchema,
   stateQuestionSchema,
-} from '../../domain/register/stateChange';
-import { withRefusals } from '../answers';
-import { family, get, post } from '../endpoint';
+} from '../../../domain/register/stateChange';
+import { withRefusals } from '../../answers';
+import { family, get, post } from '../../endpoint';
 
 const needs = 'etats';
 
@@ -62,15 +58,5 @@ export const memberStateCalls = family('membres', {
     }),
     defaults: { period: EVOLUTION_PERIOD },
     tags: ['effectifs'],
-  }),
-});
-
-export const memberLabelCalls = family('membres', {
-  /** The addresses of these people, and how many are left out. It changes nothing. */
-  labels: post('/api/membres/etiquettes/', labelPeopleSchema, {
-    needs: 'etiquettes',
-    right: 'membres.exporter',
-    body: labelQuestionSchema,
-    invalidates: [],
   }),
 });
