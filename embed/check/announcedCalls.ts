@@ -1,4 +1,5 @@
 /* The calls beyond the specification, each made only where its capability is announced. */
+import { accountRecordCalls, ownRecordCalls } from '../../src/api/endpoints/administration/accountRecords';
 import { accountCalls } from '../../src/api/endpoints/administration/accounts';
 import { journalCalls } from '../../src/api/endpoints/administration/journal';
 import { mailCalls } from '../../src/api/endpoints/administration/mails';
@@ -78,7 +79,10 @@ export const ANNOUNCED_AREAS: readonly AreaChecks[] = [
       check(profileCalls.get, 'the own account', {}),
       check(profileCalls.accesses, 'the own sign-ins', {}),
       check(profileCalls.sessions, 'the own sessions', {}),
+      check(ownRecordCalls.record, 'the record of the own account', {}),
       check(accountCalls.list, 'the accounts', {}),
+      check(accountRecordCalls.records, 'the records of accounts', {}),
+      check(accountRecordCalls.ofMember, 'the account of a member', withId('member')),
       check(accountCalls.accesses, 'the sign-ins to all accounts', {}),
       check(accountCalls.requirements, 'the roles that need a second factor', {}),
       check(todayCalls.today, 'what the day brings, on the dashboard', {}),

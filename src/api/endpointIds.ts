@@ -20,8 +20,8 @@ export type EndpointId =
   | `roles.${'list' | 'all' | 'create' | 'get' | 'update' | 'remove' | 'search' | 'mostUsed'}`
   | `intervenants.${'list' | 'create' | 'get' | 'update' | 'remove'}`
   | `formulaires.${'list' | 'create' | 'withFields' | 'update' | 'remove' | 'public' | 'answer' | 'answers' | 'answerPage' | 'oneAnswer' | 'removeAnswer' | 'seenAnswers' | 'answerFile'}`
-  | `comptes.${'list' | 'accesses' | 'requirements' | 'setRequirement' | 'invite' | 'inviteAgain' | 'setRole' | 'disable' | 'enable' | 'endSessions' | 'removeSecondFactor' | 'remove'}`
-  | `profil.${'get' | 'update' | 'changeSettings' | 'changeAddress' | 'cancelAddress' | 'changePassword' | 'confirm' | 'accesses' | 'sessions' | 'endSession' | 'endOtherSessions' | 'proposeSecret' | 'confirmSecret' | 'removeSecondFactor' | 'renewCodes'}`
+  | `comptes.${'list' | 'accesses' | 'requirements' | 'setRequirement' | 'invite' | 'inviteAgain' | 'setRole' | 'disable' | 'enable' | 'endSessions' | 'removeSecondFactor' | 'remove' | 'records' | 'setRecord' | 'ofMember'}`
+  | `profil.${'get' | 'update' | 'changeSettings' | 'changeAddress' | 'cancelAddress' | 'changePassword' | 'confirm' | 'accesses' | 'sessions' | 'endSession' | 'endOtherSessions' | 'proposeSecret' | 'confirmSecret' | 'removeSecondFactor' | 'renewCodes' | 'record'}`
   | `journal.${'list' | 'history' | 'undo'}`
   | `corbeille.${'list' | 'restore' | 'remove' | 'empty'}`
   | `messages.${'list' | 'retry' | 'abandon'}`

@@ -4,6 +4,7 @@
  * server. Where the specification shows neither verb nor answer, the verb is the usual one and any answer is accepted.
  */
 
+import { accountRecordCalls, ownRecordCalls } from './endpoints/administration/accountRecords';
 import { accountCalls } from './endpoints/administration/accounts';
 import { journalCalls } from './endpoints/administration/journal';
 import { mailCalls } from './endpoints/administration/mails';
@@ -87,8 +88,8 @@ export const endpoints = {
   roles: roleCalls,
   intervenants: speakerCalls,
   formulaires: formCalls,
-  comptes: accountCalls,
-  profil: profileCalls,
+  comptes: { ...accountCalls, ...accountRecordCalls },
+  profil: { ...profileCalls, ...ownRecordCalls },
   journal: journalCalls,
   corbeille: trashCalls,
   messages: mailCalls,

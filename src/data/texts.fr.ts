@@ -193,6 +193,7 @@ export const undoNoticeTexts = defineTexts('undo', {
   modifie: 'modifié depuis',
   supprime: 'supprimé depuis',
   repris: 'ce nom est maintenant pris',
+  desactive: 'le compte reste désactivé\u00a0; un administrateur peut le réactiver',
   cercle: 'une personne deviendrait son propre ancêtre',
   reason: (name: string, why: string) => `•\u00a0${name}\u00a0: ${why}`,
   nameless: (id: number) => `n°\u00a0${id}`,
@@ -217,4 +218,11 @@ export const exportMenuTexts = defineTexts('exportMenu', {
   forExcel: 'Pour Excel\u00a0: mots et dates comme à l’écran',
   forReuse: 'Pour réimporter\u00a0: valeurs exactes',
   error: 'Erreur',
+});
+
+/** Linking an account to the record of its person. */
+export const accountLinkTexts = defineTexts('accountLink', {
+  linked: 'Compte lié à la fiche',
+  unlinked: 'Compte délié de la fiche',
+  notChanged: 'Le lien n’a pas changé',
 });

@@ -31,6 +31,7 @@ export const CAPABILITY_GROUPS = {
  * - `avis-comptes`: who will get a mail about an event is counted before it is sent;
  * - `champs-caches`: forms and registrations declare what a page may add to what its visitors send;
  * - `chevauchements`: where people are to serve on a day, and who is to be at two events at the same time;
+ * - `compte-membre`: an account is linked to the record of its person by an administrator, and «mes services» follows the link;
  * - `cotisations`: members are up to date for a year, or not: a tick with its day and its author, never an amount;
  * - `effacement-inscriptions`: the preview of an erasure lists registrations, and one can be erased for a person without a record;
  * - `equipes`: one date of a series has a team of its own, and the people of many dates are asked by one mail each;
@@ -53,6 +54,7 @@ const LATER_PARTS = [
   'avis-comptes',
   'champs-caches',
   'chevauchements',
+  'compte-membre',
   'cotisations',
   'effacement-inscriptions',
   'equipes',

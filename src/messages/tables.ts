@@ -4,6 +4,8 @@ type Texts<K extends string> = Readonly<Record<K, string>>;
 
 export interface TextTables {
   access: typeof import('../areas/settings/account/texts.fr').accessTexts;
+  accountLink: typeof import('../data/texts.fr').accountLinkTexts;
+  accountRecord: typeof import('../areas/accounts/texts.fr').accountRecordTexts;
   accounts: typeof import('../areas/accounts/texts.fr').accountsTexts & Texts<'title'>;
   agenda: typeof import('../areas/agenda/texts.fr').agendaTexts & Texts<'title'>;
   agendaFeed: typeof import('../areas/agenda/texts.fr').agendaFeedTexts;
@@ -152,6 +154,7 @@ export interface TextTables {
   memberPrint: typeof import('../areas/members/list/print/texts.fr').printTexts;
   memberPrivacy: typeof import('../areas/members/record/texts.fr').recordPrivacyTexts;
   memberRecord: typeof import('../areas/members/data/texts.fr').recordTexts;
+  memberRecordAccount: typeof import('../areas/members/record/account/texts.fr').recordAccountTexts;
   memberRecordContacts: typeof import('../areas/members/record/register/texts.fr').recordContactsTexts;
   memberRecordState: typeof import('../areas/members/record/register/texts.fr').recordStateTexts;
   memberRegister: typeof import('../areas/members/state/texts.fr').registerSaveTexts;

@@ -6,16 +6,20 @@ import { useWriteFailure } from '../../data/useWriteFailure';
 import type { UserAccount } from '../../domain/accounts/account';
 import { purposeOf } from '../../domain/accounts/confirmation';
 import { useIsHiddenByPage } from '../../session/hostPage';
+import { useCapability } from '../../session/useSession';
 import { spokenNameOf } from '../../texts/records/memberLabels';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { useAlert } from '../../ui/dialog/useAlert';
+import { LazyPart } from '../../ui/lazy/LazyPart';
 import { useToast } from '../../ui/toast/useToast';
 import styles from './Accounts.module.css';
 import { accountsTexts } from './texts.fr';
 import { useUnsentInvitation } from './UnsentInvitation';
 import { useConfirmation } from './useConfirmation';
+
+const loadRecord = () => import('./AccountRecord');
 
 const CALLS = {
   inviteAgain: accountCalls.inviteAgain,
@@ -75,6 +79,7 @@ export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps
   const texts = useTexts(accountsTexts);
   const { run, busy } = useAccountAction(row);
   const isHidden = useIsHiddenByPage('edit');
+  const hasRecords = useCapability('compte-membre');
   // The account changes while the dialog is open.
   const { data } = useQuery(accountCalls.list, {});
   const account = data?.find(({ id }) => id === row.id) ?? row;
@@ -86,6 +91,7 @@ export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps
       onClose={onClose}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
+      {hasRecords && onEdit && !isHidden && <LazyPart load={loadRecord} props={{ account }} />}
       {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
       <ul role="list" className={styles.actions}>
         {onEdit &&

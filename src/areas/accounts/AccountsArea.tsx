@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
+import { accountRecordCalls } from '../../api/endpoints/administration/accountRecords';
 import { accountCalls } from '../../api/endpoints/administration/accounts';
 import { question } from '../../api/queryCache';
+import { useQuery } from '../../api/useApi';
 import { Catalog, loadDialogs } from '../../catalog/Catalog';
 import type { CatalogForm, CatalogItem, CatalogView } from '../../catalog/source';
 import type { UserAccount } from '../../domain/accounts/account';
+import type { AccountLink } from '../../domain/accounts/accountRecord';
 import { ACCOUNT_ROLES } from '../../domain/rights';
 import { useIsHiddenByPage } from '../../session/hostPage';
 import { useCapability } from '../../session/useSession';
@@ -20,11 +23,12 @@ import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
 import { AccountMenu } from './AccountMenu';
 import { type AccountValues, accountSourceOf } from './accountSource';
-import { accountsTexts } from './texts.fr';
+import { accountRecordTexts, accountsTexts } from './texts.fr';
 import { useUnsentInvitation } from './UnsentInvitation';
 import { useConfirmation } from './useConfirmation';
 
 const loadAccount = () => import('./AccountDialog');
+const loadProposals = () => import('./AccountProposals');
 const loadRequired = () => import('./RequiredFactors');
 
 export const prefetchPlan: PrefetchPlan = {
@@ -36,7 +40,14 @@ export const prefetchPlan: PrefetchPlan = {
 export default function AccountsArea({ readonly }: AreaProps<Record<never, never>>) {
   const title = useAreaTitle();
   const texts = useTexts(accountsTexts);
-  const parts = useMemo(() => partsOf(texts), [texts]);
+  const recordTexts = useTexts(accountRecordTexts);
+  const hasRecords = useCapability('compte-membre');
+  const records = useQuery(accountRecordCalls.records, hasRecords ? {} : null).data;
+  const accounts = useQuery(accountCalls.list, {}).data ?? NO_ACCOUNTS;
+  const parts = useMemo(
+    () => partsOf(texts, recordTexts, records?.liens ?? NO_LINKS),
+    [texts, recordTexts, records],
+  );
   const showLink = useUnsentInvitation();
   const confirmed = useConfirmation();
   const isFixed = useIsHiddenByPage('edit') || readonly;
@@ -52,6 +63,9 @@ export default function AccountsArea({ readonly }: AreaProps<Record<never, never
         Actions={AccountMenu}
         readonly={readonly}
       />
+      {records && !isFixed && records.propositions.length > 0 && (
+        <LazyPart load={loadProposals} props={{ proposals: records.propositions, accounts }} />
+      )}
       {mayRequire && <LazyPart load={loadRequired} props={{ readonly: isFixed }} />}
     </Screen>
   );
@@ -87,13 +101,26 @@ function AccountBadges({ account }: { account: UserAccount }) {
   );
 }
 
-function partsOf(texts: typeof accountsTexts) {
+const NO_ACCOUNTS: readonly UserAccount[] = [];
+const NO_LINKS: readonly AccountLink[] = [];
+
+function partsOf(
+  texts: typeof accountsTexts,
+  recordTexts: typeof accountRecordTexts,
+  links: readonly AccountLink[],
+) {
+  const recordOf = ({ id }: UserAccount) => links.find(({ compte }) => compte === id)?.membre;
+  const linkNote = (account: UserAccount) => {
+    const record = recordOf(account);
+    return record && recordTexts.shortLink(fullNameOf(record));
+  };
   const item = (account: UserAccount): CatalogItem => ({
     name: fullNameOf(account),
     spoken: spokenNameOf(account),
     description: account.email,
     badge: <AccountBadges account={account} />,
     note: [
+      linkNote(account),
       account.sessions > 0 && texts.sessions(account.sessions),
       account.vu_le && texts.seen(formatDate(account.vu_le)),
     ]

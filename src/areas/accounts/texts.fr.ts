@@ -87,3 +87,29 @@ export const accountsTexts = defineTexts('accounts', {
   updated: (name: string) => `Rôle de ${name} changé`,
   removed: (name: string) => `Compte de ${name} supprimé`,
 });
+
+/** The record that an account is linked to, where the back end links them. */
+export const accountRecordTexts = defineTexts('accountRecord', {
+  record: 'Fiche liée',
+  failed: 'Le lien avec une fiche n’a pas pu être chargé.',
+  none: 'Ce compte n’est lié à aucune fiche\u00a0: son agenda «\u00a0Mes services\u00a0» est vide.',
+  /** @param by «, par Claire Martin le 01/10/2026», or nothing */
+  linkedTo: (name: string, by: string) => `Lié à la fiche de ${name}${by}.`,
+  linkedBy: (name: string, day: string) => `, par ${name} le ${day}`,
+  shortLink: (name: string) => `fiche\u00a0: ${name}`,
+  choose: 'Lier à une fiche',
+  change: 'Changer de fiche',
+  unlink: 'Délier de la fiche',
+  link: 'Lier',
+  linking: 'Enregistrement…',
+  linkOf: (email: string, name: string) => `Lier ${email} à la fiche de ${name}`,
+  people: 'Fiches',
+  peopleFailed: 'Les fiches n’ont pas pu être chargées.',
+  replaces: (email: string, name: string) =>
+    `${email} est lié à la fiche de ${name}\u00a0: ce lien sera remplacé.`,
+  choiceHint: 'Une fiche n’a qu’un compte\u00a0: celles qui en ont un ne sont pas proposées.',
+  proposals: (count: number) =>
+    `${formatNumber(count)} ${plural(count, 'compte peut être lié', 'comptes peuvent être liés')} à une fiche`,
+  proposalsText:
+    'Une seule fiche porte la même adresse. Une adresse égale ne donne rien\u00a0: c’est à vous de lier le compte.',
+});

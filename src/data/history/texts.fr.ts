@@ -58,6 +58,7 @@ export const journalActionTexts = defineTexts('journalActions', {
   invite: 'Invitation',
   inviteAgain: 'Nouvelle invitation',
   setRole: 'Changement de rôle',
+  setRecord: 'Lien entre un compte et une fiche modifié',
   setRequirement: 'Double authentification\u00a0: rôles concernés modifiés',
   disable: 'Compte désactivé',
   enable: 'Compte réactivé',

@@ -34,6 +34,8 @@ export const pairComparisonSchema = z.object({
   /** Why the two can't be one person; missing where they can. */
   refus: textSchema,
   liens: z.object({ un: recordLinksSchema, autre: recordLinksSchema }),
+  /** Whether each record has a linked account; only where `compte-membre` is announced. */
+  comptes: z.nullish(z.object({ un: z.boolean(), autre: z.boolean() })),
 });
 export type PairComparison = z.infer<typeof pairComparisonSchema>;
 

@@ -3,9 +3,9 @@ import { idSchema, textSchema } from '../wire';
 
 /**
  * Why an undo left a row as it is: it was changed or deleted since, its name was taken, or the child of a link became an
- * ancestor of the parent.
+ * ancestor of the parent. An account that was disabled with the state of its person stays so.
  */
-const keptReasonSchema = z.enum(['modifie', 'supprime', 'repris', 'cercle']);
+const keptReasonSchema = z.enum(['modifie', 'supprime', 'repris', 'cercle', 'desactive']);
 export type KeptReason = z.infer<typeof keptReasonSchema>;
 
 /** What an undo did. Rows are counted by what they belong to: two tags of one member count once. */

@@ -44,6 +44,14 @@ const occasionShape = {
   jour: z.string(),
 };
 
+const accountSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  /** Why it isn't disabled with the change: it is an administrator's, or that of the caller. Missing where it is. */
+  reste: z.nullish(z.enum(['administrateur', 'appelant'])),
+});
+export type AccountOfConcerned = z.infer<typeof accountSchema>;
+
 /** What a change of state would end for one person. */
 const concernedSchema = z.object({
   id: idSchema,
@@ -60,8 +68,8 @@ const concernedSchema = z.object({
   services: z.array(z.object({ ...occasionShape, role: z.string(), serie: z.boolean() })),
   /** Whose marital status may change with a death. */
   conjoint: z.nullish(z.object({ id: idSchema, nom: z.string(), prenom: z.string(), situation: textSchema })),
-  /** The linked account; back ends that link none say null. */
-  compte: z.nullish(z.object({ id: idSchema, email: z.string() })),
+  /** The linked account that can sign in; back ends that link none (`compte-membre`) say null. */
+  compte: z.nullish(accountSchema),
 });
 export type ConcernedPerson = z.infer<typeof concernedSchema>;
 
@@ -80,12 +88,24 @@ export const stateFollowsSchema = z.object({
     etapes: z.number(),
     inscriptions: z.number(),
     services: z.number(),
+    /** Linked accounts that are disabled with it. */
+    comptes: numberSchema,
   }),
 });
 export type StateFollows = z.infer<typeof stateFollowsSchema>;
 
 /** How many people, registrations and services were changed; beside it stand `refus` and `operation` as for other actions. */
-export const stateChangedShape = { membres: z.number(), inscriptions: numberSchema, services: numberSchema };
+export const stateChangedShape = {
+  membres: z.number(),
+  inscriptions: numberSchema,
+  services: numberSchema,
+  /** How many linked accounts were disabled, and the people whose account stays, with why. */
+  comptes: numberSchema,
+  comptes_gardes: z.nullish(z.array(leftOutSchema)),
+};
+
+const stateChangedSchema = z.object(stateChangedShape);
+export type StateChanged = z.infer<typeof stateChangedSchema>;
 
 export const optOutChangeSchema = z.object({
   ids,

@@ -20,6 +20,7 @@ import { listUserAccounts, requireAnother, userAccountOf } from './accountRows';
 import { addressRoutes } from './addressRoutes';
 import { invitationRoutes, type Mailing } from './invitationRoutes';
 import { profileRoutes } from './profileRoutes';
+import { recordRoutes } from './recordRoutes';
 import { requirementRoutes, secondFactorRoutes } from './secondFactorRoutes';
 import { accountTexts } from './texts';
 import { confirmationRoute, requireConfirmation } from './weakening';
@@ -135,6 +136,7 @@ export function accountRoutes(api: Api, mailing: Mailing): void {
   managingRoutes(api);
   invitationRoutes(api, mailing);
   profileRoutes(api, mailing.passwordCost);
+  recordRoutes(api);
   addressRoutes(api, mailing);
   secondFactorRoutes(api);
   requirementRoutes(api);

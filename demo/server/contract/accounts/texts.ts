@@ -35,3 +35,15 @@ export const accountTexts = {
   confirmElsewhere:
     'Cette page ne permet pas de confirmer. Ouvrez Parvis avec votre mot de passe, puis recommencez\u00a0; ou activez d’abord la double authentification.',
 } as const;
+
+/** Answers about the record that an account is linked to. */
+export const accountRecordReplies = {
+  linked: 'Compte lié à la fiche.',
+  unlinked: 'Compte délié de la fiche.',
+  goneRecord: 'Cette fiche n’existe plus. Si elle est dans la corbeille, rétablissez-la d’abord.',
+  deceased: (name: string) => `Le décès de ${name} est noté\u00a0: aucun compte ne se lie à sa fiche.`,
+  taken: (name: string, email: string) =>
+    `La fiche de ${name} est déjà liée au compte ${email}. Déliez d’abord ce compte.`,
+  takenNow: (name: string) => `La fiche de ${name} vient d’être liée à un autre compte. Rien n’a changé.`,
+  changedMeanwhile: 'Le lien de ce compte a changé entre-temps\u00a0: rien n’a été enregistré.',
+} as const;

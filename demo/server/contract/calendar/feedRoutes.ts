@@ -14,6 +14,7 @@ const options = { hasSecret: true } as const;
 
 export function feedRoutes(api: Api, sender: Sender): void {
   const { db } = api;
+  const followsLink = api.capabilities.includes('compte-membre');
   const ownerOf = (user: Parameters<typeof userIdOf>[0]) => ({
     user: userIdOf(user),
     base: sender.publicUrl(),
@@ -43,6 +44,6 @@ export function feedRoutes(api: Api, sender: Sender): void {
   });
   api.app.get(FEED_PATH, async (c) => {
     const token = c.req.query('jeton') ?? '';
-    return calendarAnswer(c, 'private', () => readFeed(db, token, sender));
+    return calendarAnswer(c, 'private', () => readFeed(db, token, sender, followsLink));
   });
 }

@@ -1,8 +1,9 @@
 /**
  * Secret addresses of events for calendars, which are links without an end. One is read with the rights that its account has at
- * that moment, and answers 404 once the account is disabled or gone.
+ * that moment, and answers 404 once the account is disabled or gone. «Mes services» are those of the record that the account is
+ * linked to, where such links are announced; else those of an equal address, as before there were links.
  */
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { calendarFeed, type FeedEvent } from '../../../../src/domain/events/calendarFile';
 import type { Feed, FeedKind } from '../../../../src/domain/events/feed';
 import { type Role, rightsOf } from '../../../../src/domain/rights';
@@ -99,6 +100,7 @@ interface FoundFeed {
   groupe_nom: string | null;
   role: Role;
   email: string;
+  membre_id: number | null;
   lu_le: string | null;
 }
 
@@ -109,7 +111,8 @@ async function findFeed(db: Database, token: string, now: number): Promise<Found
     .selectFrom('flux as f')
     .innerJoin('utilisateurs as u', 'u.id', 'f.utilisateur_id')
     .leftJoin('groupes as g', 'g.id', 'f.groupe_id')
-    .select(['f.id', 'f.genre', 'f.groupe_id', 'g.nom as groupe_nom', 'f.lu_le', 'u.role', 'u.email'])
+    .select(['f.id', 'f.genre', 'f.groupe_id', 'g.nom as groupe_nom', 'f.lu_le'])
+    .select(['u.role', 'u.email', 'u.membre_id'])
     .where('f.id', '=', link?.subject ?? 0)
     .where('u.desactive_le', 'is', null)
     .executeTakeFirst();
@@ -118,16 +121,17 @@ async function findFeed(db: Database, token: string, now: number): Promise<Found
 }
 
 /** Whether a feed is about an assignment `a` of the speaker `i`. */
-function isServing({ genre, groupe_id, email }: FoundFeed): RawBuilder<unknown> {
+function isServing({ genre, groupe_id, email, membre_id: record }: FoundFeed, followsLink: boolean) {
   if (genre === 'tous') return sql`true`;
-  const serving =
-    genre === 'groupe'
-      ? sql`exists (select from groupes_membres as s where s.membre_id = i.membre_id
-          and s.groupe_id = ${groupe_id} and s.date_sortie is null)`
-      : sql`((lower(a.member_email) = lower(${email}) or exists (select from membres as m
-          where m.id = i.membre_id and lower(m.email) = lower(${email}))) and not exists (select from membres as m
-          where m.id = i.membre_id and not ${isTakenBy('serviceMails')}))`;
-  return serving;
+  if (genre === 'groupe')
+    return sql`exists (select from groupes_membres as s where s.membre_id = i.membre_id
+      and s.groupe_id = ${groupe_id} and s.date_sortie is null)`;
+  const isPerson = followsLink
+    ? sql`i.membre_id = ${record}::integer`
+    : sql`(lower(a.member_email) = lower(${email}) or exists (select from membres as m
+        where m.id = i.membre_id and lower(m.email) = lower(${email})))`;
+  return sql`(${isPerson} and not exists (select from membres as m
+    where m.id = i.membre_id and not ${isTakenBy('serviceMails')}))`;
 }
 
 interface Team {
@@ -140,12 +144,12 @@ interface Team {
 type FeedRow = EventRow & { speakers: string | null; serves: boolean | null; teams: Team[] | null };
 
 /** The events of the last year and to come, and all series. */
-async function readEvents(db: Database, feed: FoundFeed): Promise<FeedEvent[]> {
+async function readEvents(db: Database, feed: FoundFeed, followsLink: boolean): Promise<FeedEvent[]> {
   const isWhole = feed.genre === 'tous';
   // As one text: reading it costs a third of what thousands of rows do.
   const { rows: texts } = await sql<{ events: string | null }>`
     with lines as materialized (
-      select a.evenement_id, a.jour, bool_or(${isServing(feed)}) as serves,
+      select a.evenement_id, a.jour, bool_or(${isServing(feed, followsLink)}) as serves,
         string_agg(btrim(i.prenom || ' ' || i.nom) || ' (' || r.libelle || ')', ', ' order by a.rang, a.id) as speakers
       from affectations a join intervenants i on i.id = a.intervenant_id
       join roles_intervenants r on r.id = a.role_id group by a.evenement_id, a.jour)
@@ -174,14 +178,24 @@ async function readEvents(db: Database, feed: FoundFeed): Promise<FeedEvent[]> {
 
 const HOUR_MS = 3_600_000;
 
-const nameOf = ({ genre, groupe_nom }: FoundFeed): string =>
-  genre === 'groupe' ? feedReplies.names.groupe(groupe_nom ?? '') : feedReplies.names[genre];
+/** An empty calendar says in its name why, as nothing else of it is seen. */
+function nameOf({ genre, groupe_nom, membre_id: record }: FoundFeed, followsLink: boolean): string {
+  if (genre === 'groupe') return feedReplies.names.groupe(groupe_nom ?? '');
+  return genre === 'services' && followsLink && record === null
+    ? feedReplies.unlinked
+    : feedReplies.names[genre];
+}
 
-/** The calendar behind an address. @throws HttpError 404 */
+/**
+ * The calendar behind an address.
+ * @param followsLink whether accounts are linked to records
+ * @throws HttpError 404
+ */
 export async function readFeed(
   db: Database,
   token: string,
   { publicUrl, zone, now }: Sender,
+  followsLink: boolean,
 ): Promise<string> {
   const moment = now();
   const feed = await findFeed(db, token, moment);
@@ -192,7 +206,7 @@ export async function readFeed(
       .set({ lu_le: new Date(moment).toISOString() })
       .where('id', '=', feed.id)
       .execute();
-  const events = await readEvents(db, feed);
-  const options = { name: nameOf(feed), now: new Date(moment), host: hostIn(publicUrl()), zone };
+  const events = await readEvents(db, feed, followsLink);
+  const options = { name: nameOf(feed, followsLink), now: new Date(moment), host: hostIn(publicUrl()), zone };
   return calendarFeed(events, options);
 }

@@ -46,6 +46,7 @@ export const feedReplies = {
     groupe: (name: string) => `Événements\u00a0: ${name}`,
     services: 'Mes services',
   },
+  unlinked: 'Mes services (vide\u00a0: votre compte n’est lié à aucune fiche)',
 } as const;
 
 export const agendaReplies = {

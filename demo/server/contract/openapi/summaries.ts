@@ -6,6 +6,9 @@ import { catalogSummaries } from './catalogSummaries';
 const accountSummaries: Readonly<Record<string, string>> = {
   'comptes.list': 'Every account',
   'comptes.accesses': 'Sign-ins, refused ones and exports of every account, by pages',
+  'comptes.records': 'The records that accounts are linked to, and the links that equal addresses propose',
+  'comptes.setRecord': 'Link an account to a record, or take the link away',
+  'comptes.ofMember': 'The account of a member, or the one that may be theirs',
   'comptes.requirements': 'The roles that need a second factor',
   'comptes.setRequirement': 'Choose whether a role needs a second factor from the next sign-in on',
   'comptes.invite': 'Create an account, and mail a link to choose its password',
@@ -16,8 +19,8 @@ const accountSummaries: Readonly<Record<string, string>> = {
   'comptes.endSessions': 'End every session of an account',
   'comptes.removeSecondFactor': 'Take the second factor off an account',
   'comptes.remove': 'Delete an account',
-
   'profil.get': 'One’s own account',
+  'profil.record': 'The record that one’s own account is linked to',
   'profil.update': 'Change one’s own name',
   'profil.changeSettings': 'Change one’s own settings; those that are not named stay',
   'profil.changeAddress': 'Mail a link to a new address, which holds once the link was opened',

@@ -184,6 +184,14 @@ async function moveProxies(trx: WriteTransaction, { to, from }: Copy): Promise<v
     .execute();
 }
 
+/**
+ * The account of the other record becomes that of the kept one, unless that has one: then it stays without a record, as an
+ * account has only one.
+ */
+const moveAccount = (trx: WriteTransaction, { to, from }: Copy) =>
+  sql`update utilisateurs set membre_id = ${to} where membre_id = ${from}
+    and not exists (select from utilisateurs where membre_id = ${to})`.execute(trx);
+
 /** Copies the pairs that a search has found, and those that a user has dismissed. */
 async function copyPairs(trx: WriteTransaction, { to, from }: Copy): Promise<void> {
   const ends = sql`least(${to}::integer, other), greatest(${to}::integer, other)`;
@@ -220,6 +228,7 @@ const STEPS: Readonly<Record<Exclude<MergingStep, 'spouse'>, Step>> = {
   notes: copyNotes,
   dues: copyDues,
   speakers: joinSpeakers,
+  account: moveAccount,
   pairs: copyPairs,
 };
 

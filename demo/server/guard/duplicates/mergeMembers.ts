@@ -88,9 +88,21 @@ async function keepSpouse(trx: WriteTransaction, to: number, from: number, spous
   throw new HttpError(409, duplicateTexts.spouseIsKin(person ? nameOf(person) : ''));
 }
 
+/** Deletes the other record. @returns the address of an account that is still linked to it */
+async function deleteOther(trx: WriteTransaction, to: number, from: number): Promise<string | undefined> {
+  const left = await trx
+    .selectFrom('utilisateurs')
+    .select('email')
+    .where('membre_id', '=', from)
+    .executeTakeFirst();
+  await deleteMember(trx, from);
+  await trx.insertInto('fusions').values({ membre_id: from, garde_id: to }).execute();
+  return left?.email;
+}
+
 /**
  * Merges two members. The other one is deleted once everything that it had is with the kept one.
- * @returns the name of the kept one
+ * @returns the name of the kept one, and the account that lost its record because the kept one has an account of its own
  * @throws HttpError 404 when one is gone, 409 when one was changed or they can't be one person, 422 without a choice for
  * each field that differs
  */
@@ -98,7 +110,7 @@ export async function mergeMembers(
   trx: WriteTransaction,
   merge: MergeRequest,
   today: string,
-): Promise<string> {
+): Promise<{ name: string; accountLeft: string | undefined }> {
   const [to, from] = [merge.garde.id, merge.autre.id];
   if (to === from) throw invalid({ autre: duplicateTexts.samePerson });
   await raiseVersion(trx, 'evenements');
@@ -117,7 +129,5 @@ export async function mergeMembers(
   await keepSpouse(trx, to, from, rowOf(taken.conjoint).conjoint_id);
   const values = recordOf(MERGE_COLUMNS, (field) => rowOf(taken[field])[field]) as Values;
   await storeValues(trx, to, values);
-  await deleteMember(trx, from);
-  await trx.insertInto('fusions').values({ membre_id: from, garde_id: to }).execute();
-  return nameOf(values);
+  return { name: nameOf(values), accountLeft: await deleteOther(trx, to, from) };
 }

@@ -10,6 +10,8 @@ export const duplicateTexts = {
     'Une des deux fiches a été modifiée entre-temps\u00a0: rien n’a été fusionné. Vérifiez les valeurs, puis recommencez.',
   choose: 'Choisissez la valeur à garder.',
   merged: (name: string) => `Les deux fiches sont fusionnées en une seule\u00a0: ${name}`,
+  accountLeft:
+    'Le compte de l’autre fiche n’est plus lié à aucune fiche\u00a0; celui de la fiche gardée le reste.',
   areSpouses: 'Ces deux personnes sont conjointes\u00a0: elles ne peuvent pas être la même personne.',
   areKin: (parent: string, child: string) =>
     `${parent} est un parent ou un aïeul de ${child}\u00a0: ce ne peut pas être la même personne.`,

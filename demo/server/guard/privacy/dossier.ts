@@ -155,8 +155,8 @@ const READERS: { readonly [P in Part]: Reader<P> } = {
     }
     return answers;
   },
-  comptes_probables: async (db, { person }) =>
-    (await probableAccounts(db, person)).map(({ id: _, ...account }) => account),
+  comptes_probables: async (db, { id, person }) =>
+    (await probableAccounts(db, person, id)).map(({ id: _, ...account }) => account),
   historique: (db, { trail }) => historyOf(db, trail.members),
 };
 

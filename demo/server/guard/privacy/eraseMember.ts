@@ -128,7 +128,7 @@ export async function erasurePreview(
       }),
     ),
     inscriptions: trail.registrations.map(shownRegistration),
-    comptes: (await probableAccounts(db, person)).map(({ email }) => email),
+    comptes: (await probableAccounts(db, person, person.id)).map(({ email }) => email),
   };
 }
 

@@ -146,11 +146,13 @@ export async function probableSpeakers(
   });
 }
 
-/** Accounts with the person's e-mail address. */
-export const probableAccounts = (db: Database, { email }: PersonTraits) =>
+/** Accounts with the person's e-mail address, and the one that is linked to the record. */
+export const probableAccounts = (db: Database, { email }: PersonTraits, record: number) =>
   db
     .selectFrom('utilisateurs')
     .select(['id', 'nom', 'prenom', 'email', 'role'])
-    .where(sql<string>`lower(email)`, '=', (email ?? '').toLowerCase())
+    .where((is) =>
+      is.or([is(sql<string>`lower(email)`, '=', (email ?? '').toLowerCase()), is('membre_id', '=', record)]),
+    )
     .orderBy('id')
     .execute();

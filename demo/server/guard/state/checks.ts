@@ -9,6 +9,7 @@ import { clockFinding, mailsFinding, serverSpaceFinding, tablesFinding } from '.
 import { type Finding, soon, well, wrong } from './finding';
 import type { Sight } from './sight';
 import { findingTexts } from './texts';
+import { unlinkedFeedsFinding } from './unlinkedFeeds';
 
 /** What is looked at. A stopped embedded database isn't opened, so a look may have none. */
 export interface Scene {
@@ -70,6 +71,7 @@ const CHECKS: readonly Row[] = [
   { key: 'horloge', look: clockFinding, isAlert: true, isStored: true },
   { key: 'sauvegarde', look: backupFinding, isAlert: true, isStored: true },
   { key: 'messages', look: mailsFinding, isAlert: true, isStored: true },
+  { key: 'comptes', look: unlinkedFeedsFinding, isStored: true },
   { key: 'courriel', look: ({ sight }) => sight?.tryMail(), isRemote: true },
   { key: 'certificat', look: ({ sight }) => sight?.certificate(), isRemote: true },
 ];

@@ -31,6 +31,8 @@ export interface Sight {
   /** The addresses of the sample accounts. */
   sampleAddresses: readonly string[];
   timeZone: string | undefined;
+  /** Whether feeds follow the record that an account is linked to. */
+  followsLinks?: boolean;
   /** Tries to sign in at the mail server; undefined where none is set. */
   tryMail(): Promise<Finding | undefined>;
   /** Looks at the certificate of the public address; undefined where that isn't https. */

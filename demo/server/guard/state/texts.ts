@@ -95,6 +95,15 @@ export const findingTexts = {
   seeFailed:
     'Sous «\u00a0E-mails envoyés\u00a0», Non envoyés, renvoyez-les ou choisissez «\u00a0Ne plus envoyer\u00a0».',
 
+  feedsUnlinked: (named: readonly string[], count: number) => {
+    const more = count - named.length;
+    const list = [...named, ...(more > 0 ? [counted(more, 'autre', 'autres')] : [])].join(', ');
+    return count === 1
+      ? `Le compte ${list} a un agenda «\u00a0Mes services\u00a0» et n’est lié à aucune fiche\u00a0: cet agenda est vide.`
+      : `${counted(count, 'compte', 'comptes')} ont un agenda «\u00a0Mes services\u00a0» et ne sont liés à aucune fiche\u00a0: ${list}. Ces agendas sont vides.`;
+  },
+  linkAccounts: 'Liez chaque compte à sa fiche, dans «\u00a0Comptes\u00a0».',
+
   mailServerWell: 'Le serveur d’e-mails accepte la connexion.',
   mailFiles: (folder: string) => `Les e-mails deviennent des fichiers dans ${folder}\u00a0: aucun ne part.`,
 

@@ -74,7 +74,14 @@ export const PARTS: readonly TrashPart[] = [
 ];
 
 interface LooseLink {
-  table: 'membres' | 'intervenants' | 'inscrits' | 'inscriptions_reglages' | 'presences' | 'pouvoirs';
+  table:
+    | 'membres'
+    | 'intervenants'
+    | 'utilisateurs'
+    | 'inscrits'
+    | 'inscriptions_reglages'
+    | 'presences'
+    | 'pouvoirs';
   column: string;
   target: 'membres' | 'formulaires' | 'inscrits';
   /** Several rows may have the same link. */
@@ -85,6 +92,7 @@ interface LooseLink {
 export const LOOSE_LINKS: readonly LooseLink[] = [
   { table: 'membres', column: 'conjoint_id', target: 'membres' },
   { table: 'intervenants', column: 'membre_id', target: 'membres' },
+  { table: 'utilisateurs', column: 'membre_id', target: 'membres' },
   { table: 'inscrits', column: 'membre_id', target: 'membres', isShared: true },
   { table: 'inscriptions_reglages', column: 'formulaire_id', target: 'formulaires', isShared: true },
   { table: 'presences', column: 'inscrit_id', target: 'inscrits', isShared: true },

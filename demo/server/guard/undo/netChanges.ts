@@ -32,6 +32,17 @@ export async function changedTables(trx: WriteTransaction, operation: number): P
   return tables;
 }
 
+/**
+ * The accounts whose link to a record the operation changed. Nothing else of an account is ever undone: neither a role comes back nor
+ * a disabled account.
+ */
+export const changedAccounts = (operation: number): ChangedTable => ({
+  operation,
+  part: { table: 'utilisateurs', needs: {} },
+  columns: ['id', 'membre_id'],
+  keys: ['id'],
+});
+
 /** One row per changed row: `avant` is missing for a created one, `apres` for a deleted one. */
 export const netChanges = ({ operation, part, keys }: ChangedTable): RawBuilder<unknown> => sql`
   select min(c.id) as premier, min(c.objet) as objet, min(c.objet_id) as objet_id,

@@ -4,6 +4,7 @@ import { moveToTrash } from '../trash/moveToTrash';
 import { kindOf } from '../trash/parts';
 import {
   type ChangedTable,
+  changedAccounts,
   changedTables,
   compared,
   differing,
@@ -43,6 +44,25 @@ async function blockedStays(trx: WriteTransaction, changed: ChangedTable): Promi
   return rows;
 }
 
+/** The accounts that the operation disabled: access isn't given back by undoing something else, so they are told. */
+async function stillDisabled(trx: WriteTransaction, operation: number): Promise<Verdict[]> {
+  const { rows } = await sql<Verdict>`
+    select c.objet, c.objet_id, 'desactive' as raison from changements as c
+    join utilisateurs as u on u.id = c.objet_id and u.desactive_le is not null
+    where c.operation_id = ${operation}::bigint and c.nom_table = 'utilisateurs'
+      and c.avant ->> 'desactive_le' is null and c.apres ->> 'desactive_le' is not null`.execute(trx);
+  return rows;
+}
+
+/**
+ * Gives the accounts their records back. A link that comes back belongs to what the people see of the record, so it isn't counted
+ * apart.
+ */
+async function accountVerdicts(trx: WriteTransaction, operation: number): Promise<Verdict[]> {
+  const links = await restoreLooseLinks(trx, changedAccounts(operation));
+  return [...links.filter(({ raison }) => raison !== null), ...(await stillDisabled(trx, operation))];
+}
+
 /**
  * Reverses what an operation of the journal changed. A row that was changed since is left as it is and named. Created rows
  * go to the trash, links are removed, deleted rows come back with their ids. It must run within an operation of its own
@@ -68,5 +88,6 @@ export async function reverseOperation(trx: WriteTransaction, operation: number)
   for (const changed of tables) outcome.add(await restoreDeleted(trx, changed));
   for (const changed of tables) outcome.add(await restoreUpdated(trx, changed, blocked.get(changed) ?? []));
   for (const changed of tables) outcome.add(await restoreLooseLinks(trx, changed));
+  outcome.add(await accountVerdicts(trx, operation));
   return outcome;
 }

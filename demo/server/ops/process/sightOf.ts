@@ -1,5 +1,6 @@
 /** What the checks of the server see of its machine, from its settings. */
 import { existsSync } from 'node:fs';
+import { CAPABILITIES } from '../../../../src/domain/capabilities';
 import { lastBackup } from '../../guard/privacy/keptCopies';
 import { certificateFinding } from '../../guard/state/certificate';
 import { type Finding, well, wrong } from '../../guard/state/finding';
@@ -39,6 +40,10 @@ const sentenceOf = (line: string): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
+/** Whether accounts are linked to records, and feeds follow these links. */
+export const followsLinks = ({ capabilities = CAPABILITIES }: Pick<ServerOptions, 'capabilities'>): boolean =>
+  capabilities.includes('compte-membre');
+
 async function mailFinding(options: ServerOptions): Promise<Finding | undefined> {
   const { smtp, mails } = options;
   if (!smtp) return mails ? well(findingTexts.mailFiles(mails)) : undefined;
@@ -65,6 +70,7 @@ export function sightOf(options: ServerOptions, url: () => string, env: NodeJS.P
     stopDays: options.stopDays,
     sampleAddresses: sampleAccounts.map(({ email }) => email),
     timeZone,
+    followsLinks: followsLinks(options),
     tryMail: () => mailFinding(options),
     certificate: async () =>
       publicUrl

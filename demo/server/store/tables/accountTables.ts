@@ -29,6 +29,11 @@ export interface UsersTable extends Stamped {
   reglages: ColumnType<Partial<UserSettings>, string | undefined, string>;
   /** SHA-256 of the hash that was last found not to be the published password's, see passwords/publishedPassword.ts. */
   mot_de_passe_verifie: string | null;
+  /** The record of the person, which an administrator linked; each record has one account at most. */
+  membre_id: Generated<number | null>;
+  membre_lie_le: Generated<string | null>;
+  /** The account of the administrator who linked it. */
+  membre_lie_par: Generated<number | null>;
 }
 
 /** The tokens of sessions. */

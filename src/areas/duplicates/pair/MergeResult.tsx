@@ -11,7 +11,7 @@ export function MergeResult({ pair, choice }: { pair: PairComparison; choice: Me
   const texts = useTexts(pairTexts);
   const labels = useTexts(mergeFieldTexts);
   const links = useTexts(duplicateLinkTexts);
-  const { un, autre, liens: recordLinks } = pair;
+  const { un, autre, liens: recordLinks, comptes } = pair;
   const { comparisons, garde, other } = choice;
   const values = comparisons.flatMap(({ field, taken }) => {
     const text = mergeText(field, taken === un.id ? un : autre);
@@ -23,6 +23,8 @@ export function MergeResult({ pair, choice }: { pair: PairComparison; choice: Me
   const ends = comparisons
     .filter(({ state }) => state === 'both')
     .flatMap(({ field, taken }) => endsOf(texts, field, taken === un.id ? autre : un));
+  const [kept, given] = garde === un ? [comptes?.un, comptes?.autre] : [comptes?.autre, comptes?.un];
+  const account = given && (kept ? texts.losesAccount : texts.bringsAccount);
   return (
     <Panel title={texts.result} aria-live="polite">
       <dl className={styles.result}>
@@ -35,6 +37,7 @@ export function MergeResult({ pair, choice }: { pair: PairComparison; choice: Me
       </dl>
       <ul className={styles.sentences} data-kept={garde.id}>
         <li>{moved ? texts.moved(moved) : texts.nothingMoved}</li>
+        {account && <li>{account}</li>}
         {ends.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -35,6 +35,9 @@ export const pairTexts = defineTexts('duplicatePair', {
   endsDepartment: (name: string) =>
     `L’appartenance au département «\u00a0${name}\u00a0» se termine aujourd’hui\u00a0; elle reste dans l’historique.`,
   losesSpouse: (name: string) => `Le conjoint ne sera plus indiqué sur la fiche de ${name}.`,
+  bringsAccount: 'Le compte de l’autre fiche sera lié à la fiche gardée.',
+  losesAccount:
+    'Le compte de la fiche gardée le reste\u00a0; celui de l’autre fiche ne sera plus lié à aucune fiche.',
   merge: 'Fusionner',
   merged: (name: string) => `Fiches fusionnées\u00a0: ${name}`,
   notMerged: 'Rien n’a été fusionné',

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { ownRecordCalls } from '../../../api/endpoints/administration/accountRecords';
 import { feedCalls } from '../../../api/endpoints/events';
 import { groupCalls } from '../../../api/endpoints/groups';
 import { useClient, useQuery, write } from '../../../api/useApi';
 import { useWriteFailure } from '../../../data/useWriteFailure';
 import type { FeedKind } from '../../../domain/events/feed';
-import { useRight } from '../../../session/useSession';
+import { useCapability, useRight } from '../../../session/useSession';
+import { spokenNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Select } from '../../../ui/form/fields/Select';
@@ -21,6 +23,7 @@ export function FeedForm({ onCreated }: { onCreated(address: string): void }) {
   const [kind, setKind] = useState<FeedKind>('tous');
   const [group, setGroup] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const servicesHint = useServicesHint(kind === 'services');
   const kinds = (['tous', 'services', ...(mayReadGroups ? (['groupe'] as const) : [])] as const).map(
     (value) => ({ value, label: texts[value] }),
   );
@@ -39,7 +42,7 @@ export function FeedForm({ onCreated }: { onCreated(address: string): void }) {
     <div className={styles.form}>
       <Select
         label={texts.kind}
-        hint={kind === 'services' ? texts.servicesHint : undefined}
+        hint={servicesHint}
         options={kinds}
         value={kind}
         onChange={(value) => setKind(kinds.find((one) => one.value === value)?.value ?? 'tous')}
@@ -56,6 +59,17 @@ export function FeedForm({ onCreated }: { onCreated(address: string): void }) {
       </Button>
     </div>
   );
+}
+
+/** Whose services «Mes services» are: where accounts are linked to records, nobody's without a link. */
+function useServicesHint(isAsked: boolean): string | undefined {
+  const texts = useTexts(feedDialogTexts);
+  const followsLink = useCapability('compte-membre');
+  const { data } = useQuery(ownRecordCalls.record, isAsked && followsLink ? {} : null);
+  if (!isAsked) return undefined;
+  if (!followsLink) return texts.servicesHint;
+  if (!data) return texts.servicesOfRecord;
+  return data.membre ? texts.servicesOf(spokenNameOf(data.membre)) : texts.servicesUnlinked;
 }
 
 function GroupChoice({ value, onChange }: { value: string; onChange(value: string): void }) {

@@ -33,6 +33,12 @@ export const feedDialogTexts = defineTexts('eventFeeds', {
   of: (action: string, name: string) => `${action}\u00a0: ${name}`,
   kind: 'Événements',
   servicesHint: 'Mes services\u00a0: les événements où vous êtes intervenant, d’après votre adresse e-mail.',
+  servicesOfRecord:
+    'Mes services\u00a0: les événements où sert la personne à la fiche de laquelle votre compte est lié.',
+  servicesOf: (name: string) =>
+    `Mes services\u00a0: les événements où sert ${name}, à qui votre compte est lié.`,
+  servicesUnlinked:
+    'Votre compte n’est lié à aucune fiche\u00a0: cet agenda resterait vide. Un administrateur peut le lier, dans «\u00a0Comptes\u00a0».',
   group: 'Groupe',
   chooseGroup: 'Choisir un groupe',
   groupsFailed: 'Les groupes n’ont pas pu être chargés.',

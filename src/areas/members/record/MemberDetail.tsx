@@ -24,7 +24,14 @@ import { MembershipsCard } from './MembershipsCard';
 import { PrintRecord } from './PrintRecord';
 import { RecordButtons } from './RecordButtons';
 import { RecordFailure } from './RecordFailure';
-import { ContactsPart, LifePart, NotesPart, StatePart, useMayNote } from './register/RegisterParts';
+import {
+  AccountPart,
+  ContactsPart,
+  LifePart,
+  NotesPart,
+  StatePart,
+  useMayNote,
+} from './register/RegisterParts';
 import { TagsCard } from './TagsCard';
 import { detailTexts } from './texts.fr';
 
@@ -170,6 +177,7 @@ function Cards({ member, isAtRest, isBusy, editing, onNoting, ...props }: CardsP
         <TagsCard member={member} readonly={readonly} />
         <ContactsPart member={member} readonly={props.readonly} />
         <NotesPart key={member.id} id={member.id} {...{ readonly, isAtRest, asked }} onDirty={onNoting} />
+        <AccountPart member={member} readonly={readonly} />
       </div>
     </div>
   );

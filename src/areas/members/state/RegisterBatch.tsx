@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Args, Endpoint } from '../../../api/endpoint';
 import { useClient } from '../../../api/useApi';
 import { useUndo } from '../../../data/useUndo';
@@ -25,16 +25,19 @@ interface RegisterBatchProps<B, A> extends Pick<BulkDialogProps, 'onDone' | 'onC
   bodyOf(ids: number[]): B;
   /** What was done, from the number of members it reached. */
   done(count: number): string;
+  /** What a batch left although its people were changed. */
+  leftOf?(answer: A): string;
 }
 
 /** Changes all members of a result, in batches. */
 export function RegisterBatch<B, A extends BulkAnswer>(props: RegisterBatchProps<B, A>) {
-  const { title, scope, busy, whole, ids, endpoint, bodyOf, done, onDone, onClose } = props;
+  const { title, scope, busy, whole, ids, endpoint, bodyOf, done, leftOf, onDone, onClose } = props;
   const texts = useTexts(registerSaveTexts);
   const words = useTexts(batchTexts);
   const [client, alert, undo] = [useClient(), useAlert(), useUndo()];
+  const further = useRef<string[]>([]);
   const handleEnd = ({ reached, leftOut, operations }: BatchJob) => {
-    const lines = leftOut.map(words.leftOut).join('\n');
+    const lines = [...leftOut.map(words.leftOut), ...further.current].join('\n');
     onDone();
     onClose();
     if (reached === 0) return void alert({ title: texts.failed, text: lines, tone: 'error' });
@@ -43,7 +46,12 @@ export function RegisterBatch<B, A extends BulkAnswer>(props: RegisterBatchProps
   };
   const { job, stop, resume } = useBatch<A>({
     ids,
-    send: (some, options) => client.call(endpoint, { body: bodyOf(some) } as Args<unknown, B>, options),
+    async send(some, options) {
+      const answer = await client.call(endpoint, { body: bodyOf(some) } as Args<unknown, B>, options);
+      const left = leftOf?.(answer);
+      if (left) further.current.push(left);
+      return answer;
+    },
     invalidates: endpoint.invalidates,
     onEnd: handleEnd,
   });

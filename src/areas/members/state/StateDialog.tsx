@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { memberStateCalls } from '../../../api/endpoints/register/memberStates';
 import { useSave } from '../../../api/useApi';
 import { memberStateTexts } from '../../../data/history/texts.fr';
+import type { StateChanged } from '../../../domain/register/stateChange';
 import { LEAVING_REASONS, type MemberState } from '../../../domain/register/states';
 import { isActive } from '../../../domain/register/whoCounts';
 import { readDay } from '../../../domain/storedDay';
@@ -17,7 +18,13 @@ import type { BulkDialogProps } from '../actions/bulkDescription';
 import { RegisterBatch } from './RegisterBatch';
 import { StateFollowing } from './StateFollowing';
 import { memberStateOf, type StateValues, stateFormSchema } from './stateForm';
-import { registerSaveTexts, stateDayTexts, stateDialogTexts, stateDoneTexts } from './texts.fr';
+import {
+  registerSaveTexts,
+  type StateDialogTexts,
+  stateDayTexts,
+  stateDialogTexts,
+  stateDoneTexts,
+} from './texts.fr';
 import { useRegisterSave } from './useRegisterSave';
 import { type AskedChange, useStateFollows } from './useStateFollows';
 
@@ -75,6 +82,7 @@ export default function StateDialog(props: BulkDialogProps) {
         endpoint={setStates}
         bodyOf={(some) => ({ ...batch, ids: some })}
         done={doneTexts[batch.etat]}
+        leftOf={(answer) => accountsLeft(answer, texts)}
       />
     );
   return (
@@ -173,8 +181,19 @@ function useStateSave(props: BulkDialogProps) {
           doneTexts[body.etat](answer?.membres ?? 0),
           answer?.inscriptions && texts.registrationsDone(answer.inscriptions),
           answer?.services && texts.servicesDone(answer.services),
+          answer?.comptes && texts.accountsDone(answer.comptes),
         ]
           .filter(Boolean)
           .join(', '),
+      ([answer]) => (answer ? accountsLeft(answer, texts) : ''),
     );
+}
+
+/** The accounts that stay although their people left; empty for none. */
+function accountsLeft(
+  { comptes_gardes: left }: { comptes_gardes?: StateChanged['comptes_gardes'] },
+  texts: StateDialogTexts,
+): string {
+  const lines = (left ?? []).map(({ nom, message }) => texts.of(nom ?? '', message));
+  return lines.length > 0 ? [`${texts.stays}\u00a0:`, ...lines].join('\n') : '';
 }

@@ -88,17 +88,21 @@ function endsOf({ groupe, departement, etapes, compte }: ConcernedPerson, texts:
     ...(groupe ? [texts.group(groupe.nom)] : []),
     ...(departement ? [texts.department(departement.nom)] : []),
     ...etapes.map(({ nom }) => texts.step(nom)),
-    ...(compte ? [texts.account(compte.email)] : []),
+    ...(compte ? [accountText(compte, texts)] : []),
   ];
 }
 
-function endCounts({ comptes, personnes }: StateFollows, texts: StateDialogTexts): string[] {
-  const accounts = personnes.filter(({ compte }) => compte).length;
+const accountText = (
+  { email, reste: stays }: NonNullable<ConcernedPerson['compte']>,
+  texts: StateDialogTexts,
+): string => (stays ? texts[stays](email) : texts.account(email));
+
+function endCounts({ comptes }: StateFollows, texts: StateDialogTexts): string[] {
   return [
     ...(comptes.groupes ? [texts.groups(comptes.groupes)] : []),
     ...(comptes.departements ? [texts.departments(comptes.departements)] : []),
     ...(comptes.etapes ? [texts.steps(comptes.etapes)] : []),
-    ...(accounts ? [texts.accounts(accounts)] : []),
+    ...(comptes.comptes ? [texts.accounts(comptes.comptes)] : []),
   ];
 }
 

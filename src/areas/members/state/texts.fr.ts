@@ -44,7 +44,12 @@ export const stateDialogTexts = defineTexts('memberStateDialog', {
   departments: (count: number) =>
     counted(count, 'appartenance à un département', 'appartenances à un département'),
   steps: (count: number) => counted(count, 'étape en cours', 'étapes en cours'),
-  account: (email: string) => `Le compte ${email} est désactivé.`,
+  account: (email: string) => `compte ${email}, désactivé, et ses adresses d’agenda`,
+  administrateur: (email: string) =>
+    `le compte ${email} reste actif\u00a0: c’est un administrateur. Désactivez-le dans «\u00a0Comptes\u00a0».`,
+  appelant: (email: string) => `le compte ${email} reste actif\u00a0: c’est le vôtre.`,
+  stays: 'Comptes restés actifs',
+  accountsDone: (count: number) => counted(count, 'compte désactivé', 'comptes désactivés'),
   accounts: (count: number) => counted(count, 'compte désactivé', 'comptes désactivés'),
 
   inscriptions: (count: number) => `Inscriptions à venir (${formatNumber(count)})`,

@@ -13,7 +13,10 @@ import { refusalText } from '../actions/refusals';
 import { memberActionTexts } from '../actions/texts.fr';
 import { registerSaveTexts } from './texts.fr';
 
-/** @returns what saves: `done` writes what was done, from the answers of the calls, none of which was refused as a whole */
+/**
+ * @returns what saves: `done` writes what was done, from the answers of the calls, none of which was refused as a whole, and
+ *   `leftOf` what was left although the people were changed
+ */
 export function useRegisterSave({ members, onDone }: Pick<BulkDialogProps, 'members' | 'onDone'>) {
   const texts = useTexts(registerSaveTexts);
   const actionTexts = useTexts(memberActionTexts);
@@ -32,6 +35,7 @@ export function useRegisterSave({ members, onDone }: Pick<BulkDialogProps, 'memb
   return async <A extends BulkAnswer>(
     send: () => Promise<readonly A[]>,
     done: (answers: readonly A[]) => string,
+    leftOf: (answers: readonly A[]) => string = () => '',
   ): Promise<FormFailure | undefined> => {
     let refused = '';
     const failure = await save<readonly A[]>({
@@ -40,7 +44,7 @@ export function useRegisterSave({ members, onDone }: Pick<BulkDialogProps, 'memb
         const refusals = answers.flatMap(refusalsIn);
         const left = refusalText(refusals, members, actionTexts);
         if (answers.length === 1 && refusals.length >= members.length) refused = left;
-        else say(done(answers), left, answers);
+        else say(done(answers), [left, leftOf(answers)].filter(Boolean).join('\n'), answers);
       },
       tell,
     });

@@ -177,6 +177,7 @@ comptes.accesses ?{page?:number page_size?:number} defaults page=1 page_size=25
 comptes.setRequirement body {role:administrateur|manager|utilisateur exige:boolean}
 comptes.invite body {email:string nom:string prenom:string role:administrateur|manager|utilisateur}
 comptes.setRole body {role:administrateur|manager|utilisateur}
+comptes.setRecord body {membre_id:number membre_vu:number}
 profil.update body {nom:string prenom:string updated_at?:string} needing updated_at=versions
 profil.changeSettings body {theme?:auto|light|dark langue?:fr format_date?:DD/MM/YYYY|MM/DD/YYYY|YYYY-MM-DD fuseau?:string avis_reponses?:boolean avis_comptes?:boolean avis_connexions?:boolean updated_at?:string} needing updated_at=versions
 profil.changeAddress body {email:string mot_de_passe:string}

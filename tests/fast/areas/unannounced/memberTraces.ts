@@ -157,6 +157,12 @@ export const memberTraces = {
     use: async (root) => click(await until(() => maybe(root, 'summary', /^Nationalités/))),
     sends: /[?&]genre=|nationalite/,
   },
+  'compte-membre': {
+    title: 'shows the account of a record only where the back end links them [R3]',
+    open: record,
+    shows: (root) => maybe(root, 'h2', 'Compte lié'),
+    sends: /\/compte\/ /,
+  },
   'filtres-partages': {
     title: 'shares saved filters only where the back end keeps them [W7]',
     async open(back) {

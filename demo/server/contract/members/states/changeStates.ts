@@ -10,6 +10,7 @@ import { changeSeriesTeam, changeTeams, keepTeams } from '../../events/teams';
 import type { Registrations } from '../../registrations/Registrations';
 import { type ComingRegistration, type ComingService, comingRegistrations, comingServices } from './coming';
 import { type AskedState, judgeStates, refuseAlone, shownRefusals } from './judgeStates';
+import { disableAccounts } from './linkedAccounts';
 import { storeState } from './noteStates';
 import { stateReplies } from './texts';
 
@@ -68,6 +69,8 @@ async function leaveTeams(
 interface Context {
   registrations: Registrations;
   today: string;
+  /** Missing where accounts aren't linked to records. */
+  accounts?: { caller: number; at: string } | undefined;
 }
 
 /**
@@ -78,7 +81,7 @@ export async function changeStates(
   trx: WriteTransaction,
   asked: AskedState,
   change: StateChange,
-  { registrations, today }: Context,
+  { registrations, today, accounts }: Context,
 ) {
   const reason = asked.state === 'parti' ? (change.etat_motif ?? null) : undefined;
   const judged = await judgeStates(trx, asked, reason);
@@ -98,5 +101,13 @@ export async function changeStates(
     done.services = services.length;
   }
   await storeState(trx, ids, asked, reason ?? null, today);
-  return { done, refus: shownRefusals(judged.left) };
+  const ended =
+    accounts && asked.state !== 'actif'
+      ? await disableAccounts(trx, ids, accounts.caller, accounts.at)
+      : undefined;
+  return {
+    done: { ...done, ...(ended && { comptes: ended.ids.length, comptes_gardes: ended.left }) },
+    refus: shownRefusals(judged.left),
+    disabled: ended?.ids ?? [],
+  };
 }

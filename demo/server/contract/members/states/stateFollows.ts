@@ -8,6 +8,7 @@ import {
 import type { Database } from '../../../store/database/database';
 import { comingRegistrations, comingServices } from './coming';
 import { type AskedState, judgeStates, shownRefusals } from './judgeStates';
+import { accountsOf } from './linkedAccounts';
 
 type Place = ConcernedPerson['etapes'][number];
 
@@ -42,14 +43,25 @@ function byMember<T extends { member: number }>(rows: readonly T[]): Map<number,
   return found;
 }
 
+interface Context {
+  today: string;
+  /** The account that asks; missing where accounts aren't linked to records. */
+  caller?: number | undefined;
+}
+
 /** A return ends nothing. */
-export async function stateFollows(db: Database, asked: AskedState, today: string): Promise<StateFollows> {
+export async function stateFollows(
+  db: Database,
+  asked: AskedState,
+  { today, caller }: Context,
+): Promise<StateFollows> {
   const { people, left } = await judgeStates(db, asked);
   const ending = asked.state === 'actif' ? [] : people.map(({ id }) => id);
   const places = await placesOf(db, ending);
   const placesBy = new Map(places.map((row) => [row.id, row]));
   const registrations = await comingRegistrations(db, ending, today);
   const services = await comingServices(db, ending, today);
+  const accounts = caller === undefined ? undefined : await accountsOf(db, ending, caller);
   const [registrationsBy, servicesBy] = [byMember(registrations), byMember(services)];
   const shown = people.slice(0, PREVIEW_PEOPLE_MAX).map(({ id, nom, prenom, etat }): ConcernedPerson => {
     const row = placesBy.get(id);
@@ -75,7 +87,7 @@ export async function stateFollows(db: Database, asked: AskedState, today: strin
         serie: isSeries,
       })),
       conjoint: row?.conjoint ?? null,
-      compte: null,
+      compte: accounts?.get(id) ?? null,
     };
   });
   return {
@@ -88,6 +100,7 @@ export async function stateFollows(db: Database, asked: AskedState, today: strin
       etapes: places.reduce((sum, { etapes }) => sum + (etapes?.length ?? 0), 0),
       inscriptions: registrations.length,
       services: services.length,
+      ...(accounts && { comptes: [...accounts.values()].filter(({ reste: stays }) => !stays).length }),
     },
   };
 }

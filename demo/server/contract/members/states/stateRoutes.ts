@@ -4,7 +4,9 @@ import type { Api } from '../../../guard/api';
 import { operationToUndo } from '../../../guard/undo/operationToUndo';
 import { writeRoute } from '../../../guard/writes/writeRoute';
 import { invalid } from '../../../http/httpError';
-import { Reply, readRoute } from '../../../http/route';
+import { type CallContext, Reply, readRoute } from '../../../http/route';
+import { userIdOf } from '../../../http/user';
+import { noticeTexts } from '../../../letters/texts';
 import type { Registrations } from '../../registrations/Registrations';
 import { idsIn } from '../MemberSplit';
 import { memberTexts } from '../texts';
@@ -23,26 +25,40 @@ export function stateReads(api: Api): void {
 }
 
 function stateWrites(api: Api, registrations: Registrations): void {
-  writeRoute(api, memberStateCalls.previewStates, 'unqueued', ({ body }) => {
+  const hasAccounts = api.capabilities.includes('compte-membre');
+  writeRoute(api, memberStateCalls.previewStates, 'unqueued', ({ body }, { user }) => {
     const asked = checkedState(body, api.today());
-    return (trx) => stateFollows(trx, asked, api.today());
+    const caller = hasAccounts ? userIdOf(user) : undefined;
+    return (trx) => stateFollows(trx, asked, { today: api.today(), caller });
   });
+  /** The accounts that calls under way have disabled, whose owners are told once that is stored. */
+  const disabledBy = new WeakMap<CallContext, readonly number[]>();
   writeRoute(
     api,
     memberStateCalls.setStates,
     'membres',
-    ({ body }) => {
+    ({ body }, call) => {
       const asked = checkedState(body, api.today());
       if (body.etat_motif && asked.state !== 'parti')
         throw invalid({ etat_motif: stateReplies.reasonOfLeaving });
       return async (trx) => {
-        const context = { registrations, today: api.today() };
-        const { done, refus } = await changeStates(trx, asked, body, context);
+        const at = new Date(api.now()).toISOString();
+        const accounts = hasAccounts ? { caller: userIdOf(call.user), at } : undefined;
+        const context = { registrations, today: api.today(), accounts };
+        const { done, refus, disabled } = await changeStates(trx, asked, body, context);
+        disabledBy.set(call, disabled);
         const operation = await operationToUndo(api, memberStateCalls.setStates, trx);
         return new Reply({ ...done, refus, operation }, stateReplies.changed[asked.state](done.membres));
       };
     },
-    { committed: () => registrations.wake() },
+    {
+      committed({ body: { etat: state } }, call) {
+        registrations.wake();
+        // No mail goes to the address of a person who died.
+        for (const id of state === 'decede' ? [] : (disabledBy.get(call) ?? []))
+          api.notices.tellAccount(id, noticeTexts.disabled);
+      },
+    },
   );
 }
 

@@ -31,6 +31,12 @@ export const stateReplies = {
   columns: { etat_depuis: 'Depuis le', etat_motif: 'Motif' },
   reasonOfLeaving: 'Un motif ne se note que pour un départ.',
   otherRegistrations: 'Une des inscriptions choisies n’est plus à venir. Relisez la liste, puis recommencez.',
+  accountStays: {
+    administrateur: (email: string) =>
+      `le compte administrateur ${email} reste actif. Désactivez-le dans «\u00a0Comptes\u00a0».`,
+    appelant: (email: string) =>
+      `le compte ${email} est le vôtre\u00a0: il reste actif. Un autre administrateur peut le désactiver.`,
+  },
   noKind: 'Choisissez au moins un contact.',
   sinceOfAdding: 'La date ne se note que pour un contact refusé.',
   isOpposed: 'Ce contact est déjà refusé.',

@@ -2,7 +2,26 @@
 const left = { id: 4, nom: 'Diallo', prenom: 'Awa', etat: 'actif' };
 const choir = { id: 3, nom: 'Jeunes' };
 
+const linked = { id: 4, nom: 'Diallo', prenom: 'Awa', etat: 'actif' };
+const link = { lie_le: '2026-10-01T08:00:00.000Z', lie_par: 'Claire Martin' };
+const links = {
+  liens: [{ compte: 7, membre: linked, ...link }],
+  propositions: [{ compte: 9, membre: { ...linked, id: 5, prenom: 'Jean-Baptiste' } }],
+};
+
 export const registerSamples: Readonly<Record<string, unknown>> = {
+  'comptes.records.answer': links,
+  'comptes.setRecord.body': { membre_id: 4, membre_vu: null },
+  'comptes.setRecord.answer': links,
+  'comptes.ofMember.answer': {
+    compte: {
+      ...{ id: 7, email: 'awa@exemple.fr', nom: 'Diallo', prenom: 'Awa', role: 'utilisateur', etat: 'actif' },
+      ...link,
+    },
+    propose: null,
+  },
+  'profil.record.answer': { membre: linked },
+
   'membres:etat': 'actif',
   'membersFamily:etat': 'actif',
   'doublons:etat': 'actif',

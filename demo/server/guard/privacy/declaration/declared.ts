@@ -40,6 +40,7 @@ export type ErasingStep =
 /** How a merge treats a link. Each is one step of `copyLinks.ts`, but that of spouses, which the user chooses. */
 export type MergingStep =
   | 'absences'
+  | 'account'
   | 'departments'
   | 'dues'
   | 'family'

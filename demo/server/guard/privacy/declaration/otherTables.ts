@@ -18,6 +18,11 @@ export const OTHER_TABLES: Record<string, DeclaredTable> = {
       ...all(ownAccount, 'email', 'nom', 'prenom', 'role'),
       ...all(account, 'nom_utilisateur', 'reglages', 'mot_de_passe', 'mot_de_passe_verifie', 'totp_secret'),
     },
+    // The account isn't the record: it stays when the person goes, without the link.
+    links: {
+      membre_id: { to: 'membres', erasing: 'emptied', merging: 'account' },
+      membre_lie_par: byAccount,
+    },
     kept: UNTIL_ACCOUNT,
   },
   jetons: ofAccount({ ...all(account, 'empreinte', 'appareil'), confirme_pour: NOT_PERSONAL }),

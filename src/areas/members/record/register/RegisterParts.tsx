@@ -12,6 +12,7 @@ import styles from './Register.module.css';
 const loadState = () => import('./RecordState');
 const loadContacts = () => import('./RecordContacts');
 const loadNotes = () => import('../notes/RecordNotes');
+const loadAccount = () => import('../account/RecordAccount');
 const loadLife = () => import('../life/LifeLine');
 
 interface PartProps {
@@ -58,7 +59,7 @@ interface NotesPartProps extends Pick<PartProps, 'readonly'> {
   onDirty(isDirty: boolean): void;
 }
 
-/** Notes and visits, the last card of its column. */
+/** Notes and visits, below all that is shown at once. */
 export function NotesPart({ readonly, ...props }: NotesPartProps) {
   const isAnnounced = useCapability('notes');
   const mayRead = useRight('notes.lire');
@@ -73,6 +74,14 @@ export function NotesPart({ readonly, ...props }: NotesPartProps) {
       />
     )
   );
+}
+
+/** The linked account, for those who may see accounts; below the notes, as nothing there moves when it comes. */
+export function AccountPart({ member, readonly }: PartProps) {
+  const isAnnounced = useCapability('compte-membre');
+  const maySee = useRight('comptes.lire');
+  const mayChange = useRight('comptes.modifier') && !readonly;
+  return isAnnounced && maySee && <LazyPart load={loadAccount} props={{ member, mayChange }} />;
 }
 
 interface LifePartProps {

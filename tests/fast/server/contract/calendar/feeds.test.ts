@@ -160,6 +160,11 @@ describe('feeds of a part', () => {
       ...{ nom: 'Diop', prenom: 'Awa', genre: 'feminin', email: 'admin@parvis.test' },
     });
     const member = dataOf<{ id: number; nom: string; prenom: string; email: string }>(created);
+    await server.db
+      .updateTable('utilisateurs')
+      .set({ membre_id: member.id })
+      .where('email', '=', 'admin@parvis.test')
+      .execute();
     const group = await server.db
       .insertInto('groupes')
       .values({ nom: 'Chœur des fêtes', description: null, color: null })

@@ -66,7 +66,7 @@ describe('A state', () => {
     const { total, personnes, comptes } = data as StateFollows;
     expect({ total, comptes }).toEqual({
       total: 1,
-      comptes: { groupes: 1, departements: 1, etapes: 1, inscriptions: 0, services: 0 },
+      comptes: { groupes: 1, departements: 1, etapes: 1, inscriptions: 0, services: 0, comptes: 0 },
     });
     const person: ConcernedPerson = present(personnes[0], 'the person');
     expect([person.groupe?.id, person.departement?.id, person.etapes.map((step) => step.id)]).toEqual([

@@ -50,6 +50,8 @@ const UNSERVED = /^(rendezVous|statistiques|\w+Family)\b/;
 
 /** They set one link or one flag, whatever it was, or write what only their user sees. */
 const UNVERSIONED = [
+  // Its body has the record that the account had when it was shown.
+  'comptes.setRecord',
   'comptes.setRequirement',
   'comptes.setRole',
   'etapes.toggleStatus',
