@@ -194,7 +194,7 @@ function dataRoutes(api: Api, news: EventNews, duplicates: DuplicateSearch, priv
   trialRoutes(api);
   undoRoutes(api);
   trashRoutes(api, privacy.onErased);
-  privacyRoutes(api, privacy);
+  privacyRoutes(api, privacy, news.sender);
 }
 
 const privacyHome = (db: Database, cleaning: EraseCleaning, home?: DataHome): PrivacyHome => ({

@@ -6,6 +6,7 @@ import type { Api } from './guard/api';
 import type { EraseCleaning } from './guard/privacy/EraseCleaning';
 import type { LateBackup } from './guard/state/LateBackup';
 import { type Interval, Upkeep, type UpkeepJob } from './guard/upkeep';
+import { logLine } from './http/requestLog';
 import type { ClockOptions } from './store/database/clock';
 import { ClockWatch } from './store/database/clock';
 
@@ -40,7 +41,13 @@ export function upkeepOf(
     everyMinute('notices', () => notices.sendDue()),
     everyMinute('offers', () => registrations.endOffers()),
     ...(capabilities.includes('rappels') ? [everyMinute('reminders', () => reminders.sendDue())] : []),
-    ...ageingJobs(db, { timeZone, hasRetention: capabilities.includes('rgpd'), now }),
+    ...ageingJobs(db, {
+      timeZone,
+      hasRetention: capabilities.includes('rgpd'),
+      hasJournalRetention: capabilities.includes('conservation-journal'),
+      log: (values) => console.error(logLine(values)),
+      now,
+    }),
     ...(capabilities.includes('etat-serveur') ? [everyHour('late backup', () => lateBackup.look())] : []),
     // Finishes erasures that a person asked for.
     everyHour('cleaning', () => cleaning.start(), false),

@@ -88,6 +88,8 @@ export const ANNOUNCED_AREAS: readonly AreaChecks[] = [
       check(todayCalls.today, 'what the day brings, on the dashboard', {}),
       check(toCompleteCalls.toComplete, 'what needs a hand, on the dashboard', {}),
       check(privacyCalls.reglage, 'how long records are kept', {}),
+      check(privacyCalls.reglageJournal, 'how long the journal keeps its detail', {}),
+      check(privacyCalls.anciensDetails, 'how much detail of the journal is old', {}),
       check(privacyCalls.inactifs, 'members without activity', {}),
       check(privacyCalls.donnees, 'all that is kept about a member', withId('member')),
       check(privacyCalls.apercu, 'what an erasure would remove', withId('member')),

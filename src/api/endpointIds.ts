@@ -26,7 +26,7 @@ export type EndpointId =
   | `corbeille.${'list' | 'restore' | 'remove' | 'empty'}`
   | `messages.${'list' | 'retry' | 'abandon'}`
   | `serveur.${'etat' | 'reseau' | 'alertes' | 'confirmerHorloge' | 'essayerCourriel'}`
-  | `rgpd.${'donnees' | 'apercu' | 'effacer' | 'effacerInscription' | 'inactifs' | 'garder' | 'reglage' | 'regler' | 'anciennes'}`
+  | `rgpd.${'donnees' | 'apercu' | 'effacer' | 'effacerInscription' | 'inactifs' | 'garder' | 'reglage' | 'regler' | 'reglageJournal' | 'reglerJournal' | 'anciensDetails' | 'registre' | 'anciennes'}`
   | `membersFamily.${'list' | 'create' | 'get' | 'update' | 'remove' | 'search' | 'statistics' | 'export' | 'import'}`
   | `departmentsFamily.${'list' | 'create' | 'get' | 'update' | 'remove' | 'search' | 'statistics' | 'members' | 'assignResponsible' | 'removeResponsible' | 'export' | 'colors' | 'checkName'}`
   | `groupsFamily.${'list' | 'create' | 'get' | 'update' | 'remove' | 'search' | 'statistics' | 'members' | 'assignResponsible' | 'removeResponsible' | 'assignDepartment' | 'removeDepartment' | 'addMembers' | 'removeMembers' | 'export' | 'colors' | 'checkName'}`;

@@ -31,8 +31,9 @@ export const CAPABILITY_GROUPS = {
  * - `avis-comptes`: who will get a mail about an event is counted before it is sent;
  * - `champs-caches`: forms and registrations declare what a page may add to what its visitors send;
  * - `chevauchements`: where people are to serve on a day, and who is to be at two events at the same time;
- * - `compte-membre`: an account is linked to the record of its person by an administrator, and «mes services» follows the link;
  * - `cotisations`: members are up to date for a year, or not: a tick with its day and its author, never an amount;
+ * - `compte-membre`: an account is linked to the record of its person by an administrator, and «mes services» follows the link;
+ * - `conservation-journal`: the journal keeps what was changed for a number of months, and who, when and what for ever;
  * - `effacement-inscriptions`: the preview of an erasure lists registrations, and one can be erased for a person without a record;
  * - `equipes`: one date of a series has a team of its own, and the people of many dates are asked by one mail each;
  * - `etiquettes`: labels and letters for ticked or filtered members, one per person or per household;
@@ -44,7 +45,8 @@ export const CAPABILITY_GROUPS = {
  * - `liste-site`: the organisation's site gets a key, by which its content system lists open forms and registrations;
  * - `notes`: records have notes and visits, each with its readers, and notes of absences have the same choice;
  * - `page-inscription`: the back end serves a page of their own for registrations, and says its address;
- * - `questions-personnes`: a question of a registration is asked of each person, or once for all of them.
+ * - `questions-personnes`: a question of a registration is asked of each person, or once for all of them;
+ * - `registre-traitements`: the register of processing is written from the settings in force, as a file.
  */
 const LATER_PARTS = [
   'a-completer',
@@ -54,8 +56,9 @@ const LATER_PARTS = [
   'avis-comptes',
   'champs-caches',
   'chevauchements',
-  'compte-membre',
   'cotisations',
+  'compte-membre',
+  'conservation-journal',
   'effacement-inscriptions',
   'equipes',
   'etat-serveur',
@@ -68,6 +71,7 @@ const LATER_PARTS = [
   'notes',
   'page-inscription',
   'questions-personnes',
+  'registre-traitements',
 ] as const;
 
 export type Capability =

@@ -108,6 +108,7 @@ export interface TextTables {
   journalArea: typeof import('../areas/journal/texts.fr').journalTexts;
   journalChanges: typeof import('../data/texts.fr').changedTexts;
   journalOwnActions: typeof import('../data/history/texts.fr').ownActionTexts;
+  journalRetention: typeof import('../areas/journal/retention/texts.fr').journalRetentionTexts;
   journalRoles: typeof import('../areas/journal/texts.fr').journalRoleTexts;
   journalSubjects: typeof import('../areas/journal/texts.fr').subjectTexts;
   login: typeof import('../areas/frame/signIn/texts.fr').loginTexts & Texts<'title'>;
@@ -160,6 +161,7 @@ export interface TextTables {
   memberRegister: typeof import('../areas/members/state/texts.fr').registerSaveTexts;
   memberRemoval: typeof import('../people/texts.fr').removalTexts;
   memberShortcuts: typeof import('../areas/members/list/texts.fr').shortcutTexts;
+  memberSpouseQuestion: typeof import('../areas/members/state/texts.fr').spouseQuestionTexts;
   memberStateDays: typeof import('../areas/members/state/texts.fr').stateDayTexts;
   memberStateDialog: typeof import('../areas/members/state/texts.fr').stateDialogTexts;
   memberStateDone: typeof import('../areas/members/state/texts.fr').stateDoneTexts;
@@ -182,6 +184,7 @@ export interface TextTables {
   people: typeof import('../people/texts.fr').peopleTexts;
   peopleTools: typeof import('../people/texts.fr').toolTexts;
   picker: typeof import('../ui/picker/texts.fr').pickerTexts;
+  processingRegister: typeof import('../areas/journal/retention/texts.fr').processingRegisterTexts;
   quickTag: typeof import('../areas/members/list/texts.fr').quickTagTexts;
   registration: typeof import('../areas/registration/texts.fr').registrationTexts & Texts<'title'>;
   registrationSettings: typeof import('../areas/events/registrations/texts.fr').registrationSettingTexts;

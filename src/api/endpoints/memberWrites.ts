@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { familyDraftSchema, familySchema } from '../../domain/members/familyDraft';
 import { EXPORT_COLUMNS } from '../../domain/members/fileColumns';
 import { memberSchema, relativeSchema } from '../../domain/members/member';
-import { memberDraftSchema, memberUpdateSchema } from '../../domain/members/memberDraft';
+import { createdMemberSchema, memberUpdateSchema } from '../../domain/members/memberDraft';
 import { stepSchema } from '../../domain/members/step';
 import { booleanSchema, idSchema, notEmpty, numberSchema, textSchema } from '../../domain/wire';
 import {
@@ -65,9 +65,9 @@ const invalidates = ['membres', 'noms', 'effectifs', 'groupes', 'departements'] 
 export const memberWriteCalls = family('membres', {
   /** Only 201 is a success. */
   create: post('/api/membres/', memberWriteReply, {
-    body: memberDraftSchema,
+    body: createdMemberSchema,
     status: 201,
-    extras: laterFields(''),
+    extras: { ...laterFields(''), date_inscription: 'etats' },
     invalidates,
   }),
   /** New members, links and addresses of a family, stored whole or not at all. Only 201 is a success. */

@@ -11,9 +11,11 @@ import {
   ANSWER_RETENTION_MONTHS,
   INACTIVE_PAGE_SIZE,
   inactivePageSchema,
+  JOURNAL_MONTHS,
+  journalRetentionSchema,
   retentionSettingSchema,
 } from '../../domain/privacy/retention';
-import { anything } from '../answers';
+import { anything, download } from '../answers';
 import { family, get, post, put } from '../endpoint';
 
 const needs = 'rgpd';
@@ -56,6 +58,24 @@ export const privacyCalls = family('rgpd', {
     needs,
     invalidates,
   }),
+  reglageJournal: get('/api/conservation/journal/', journalRetentionSchema, {
+    needs: 'conservation-journal',
+    tags: tagCalls,
+  }),
+  /** 409 where it was changed since `updated_at`. */
+  reglerJournal: put('/api/conservation/journal/', journalRetentionSchema, {
+    body: retentionSettingSchema,
+    needs: 'conservation-journal',
+    invalidates,
+  }),
+  /** How many operations a number of months would take the detail from now. */
+  anciensDetails: get('/api/conservation/journal/anciens/', z.object({ nombre: z.number() }), {
+    params: z.object({ mois: z.optional(z.number()) }),
+    defaults: { mois: JOURNAL_MONTHS },
+    needs: 'conservation-journal',
+  }),
+  /** The register of processing (article 30), as a page in a file. */
+  registre: get('/api/conservation/registre/', download, { file: true, needs: 'registre-traitements' }),
   /** How many answers of a form are older than a number of months now. */
   anciennes: get('/api/formulaires/{id}/reponses/anciennes/', z.object({ nombre: z.number() }), {
     params: z.object({ mois: z.optional(z.number()) }),

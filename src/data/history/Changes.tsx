@@ -98,6 +98,7 @@ function Change({ change, subject, textOf }: Omit<OperationProps, 'changes'> & {
   return (
     <>
       {part && <p className={styles.field}>{part}</p>}
+      {change.reduit && <p className={`${styles.field} ${styles.note}`}>{texts.reduced}</p>}
       {fieldChanges(change, textOf).map(({ key, label, before, after }) => (
         <p key={key} className={part ? `${styles.field} ${styles.inner}` : styles.field}>
           <span className={styles.note}>{label}</span> <VisuallyHidden>{texts.before}</VisuallyHidden>{' '}

@@ -77,6 +77,7 @@ export const journalActionTexts = defineTexts('journalActions', {
   effacerInscription: 'Effacement d’une inscription',
   garder: 'Fiche gardée',
   regler: 'Durée de conservation changée',
+  reglerJournal: 'Durée du détail du journal changée',
   expirer: 'Anciennes réponses effacées',
   tick: 'Présences pointées',
   expect: 'Personnes attendues choisies',

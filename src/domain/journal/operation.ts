@@ -56,5 +56,7 @@ export const changeSchema = z.object({
   noms: z.nullish(z.record(z.string(), z.record(z.string(), z.string()))),
   avant: valuesSchema,
   apres: valuesSchema,
+  /** Its values are gone because of their age; only `conservation-journal` says it. */
+  reduit: z.nullish(z.boolean()),
 });
 export type RecordedChange = z.infer<typeof changeSchema>;

@@ -3,9 +3,10 @@ import { idSchema, textSchema } from '../wire';
 
 /**
  * Why an undo left a row as it is: it was changed or deleted since, its name was taken, or the child of a link became an
- * ancestor of the parent. An account that was disabled with the state of its person stays so.
+ * ancestor of the parent. An account that was disabled with the state of its person stays so, and a
+ * registration stays withdrawn where its place was given to other people.
  */
-const keptReasonSchema = z.enum(['modifie', 'supprime', 'repris', 'cercle', 'desactive']);
+const keptReasonSchema = z.enum(['modifie', 'supprime', 'repris', 'cercle', 'desactive', 'complet']);
 export type KeptReason = z.infer<typeof keptReasonSchema>;
 
 /** What an undo did. Rows are counted by what they belong to: two tags of one member count once. */

@@ -12,7 +12,15 @@ export const GENDER_VALUES = ['masculin', 'feminin'] as const;
 export const MARITAL_STATUSES = ['celibataire', 'marie'] as const;
 
 /** A relative as a member's row shows it: known by id, or by name only. */
-export const relativeSchema = z.object({ id: z.nullish(idSchema), nom: textSchema, prenom: textSchema });
+export const relativeSchema = z.object({
+  id: z.nullish(idSchema),
+  nom: textSchema,
+  prenom: textSchema,
+  /** Of a spouse who left or died: the state and its day. Only back ends with `etats` send these. */
+  genre: textSchema,
+  etat: textSchema,
+  etat_depuis: textSchema,
+});
 export type Relative = z.infer<typeof relativeSchema>;
 
 type TextBesideName = Exclude<MemberText, 'nom' | 'prenom'>;

@@ -20,6 +20,12 @@ const shared = {
 
 /** What creating a member sends: empty values travel as null. */
 export const memberDraftSchema = z.object({ ...shared, email: z.nullish(email) });
+
+/** What creating one member sends. */
+export const createdMemberSchema = z.extend(memberDraftSchema, {
+  /** `yyyy-mm-dd`: since when the person belongs to it, not after today; today without it. Only where `etats` is announced. */
+  date_inscription: textSchema,
+});
 export type MemberDraft = z.infer<typeof memberDraftSchema>;
 
 /** The draft without a birthday that is stored as no day: sent back it would be lost, or become another day. */

@@ -6,6 +6,8 @@ import { idSchema, pageOf, textSchema } from '../wire';
 export const RETENTION_MONTHS = 36;
 /** What is asked about a form when no number is given. */
 export const ANSWER_RETENTION_MONTHS = 12;
+/** Months for which the journal says what was changed, until the organisation sets its own. */
+export const JOURNAL_MONTHS = 12;
 export const RETENTION_MONTHS_MAX = 600;
 export const INACTIVE_PAGE_SIZE = 25;
 
@@ -22,3 +24,13 @@ export type InactiveMember = z.infer<typeof inactiveMemberSchema>;
 export const inactivePageSchema = z.extend(pageOf(inactiveMemberSchema), { mois: z.number() });
 
 export const retentionSettingSchema = z.object({ mois: z.number(), updated_at: textSchema });
+
+/** For how many months the journal keeps what was changed (capability `conservation-journal`). */
+export const journalRetentionSchema = z.object({
+  ...retentionSettingSchema.shape,
+  /** Until this moment nothing goes yet, because the setting is new here; null once it holds. */
+  des: textSchema,
+  /** How many operations lost their detail when that last happened, and when; null before. */
+  nombre: z.nullable(z.number()),
+  le: textSchema,
+});

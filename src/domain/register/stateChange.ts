@@ -18,7 +18,11 @@ const changeShape = {
   etat_depuis: textSchema,
 };
 
-export const stateQuestionSchema = z.object(changeShape);
+export const stateQuestionSchema = z.object({
+  ...changeShape,
+  /** Only for `parti`. With it, a departure that is noted already may be given another reason. */
+  etat_motif: z.nullish(z.enum(LEAVING_REASONS)),
+});
 export type StateQuestion = z.infer<typeof stateQuestionSchema>;
 
 export const stateChangeSchema = z.object({
@@ -48,7 +52,7 @@ const accountSchema = z.object({
   id: idSchema,
   email: z.string(),
   /** Why it isn't disabled with the change: it is an administrator's, or that of the caller. Missing where it is. */
-  reste: z.nullish(z.enum(['administrateur', 'appelant'])),
+  reste: z.nullish(z.enum(['administrateur', 'soi'])),
 });
 export type AccountOfConcerned = z.infer<typeof accountSchema>;
 
@@ -67,7 +71,9 @@ const concernedSchema = z.object({
   /** Services to come; `id` is that of the assignment. `serie` says that it is of every date of a series. */
   services: z.array(z.object({ ...occasionShape, role: z.string(), serie: z.boolean() })),
   /** Whose marital status may change with a death. */
-  conjoint: z.nullish(z.object({ id: idSchema, nom: z.string(), prenom: z.string(), situation: textSchema })),
+  conjoint: z.nullish(
+    z.object({ id: idSchema, nom: z.string(), prenom: z.string(), genre: textSchema, situation: textSchema }),
+  ),
   /** The linked account that can sign in; back ends that link none (`compte-membre`) say null. */
   compte: z.nullish(accountSchema),
 });

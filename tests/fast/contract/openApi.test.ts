@@ -84,6 +84,7 @@ describe('the OpenAPI document', () => {
     expect(marked('/api/membres/', 'post')).toEqual({
       adresse_complement: 'adresses',
       code_postal: 'adresses',
+      date_inscription: 'etats',
     });
     const answered = operationOf(document, 'post', '/api/formulaires/{identifiant}/reponses/');
     expect(answered.responses).toHaveProperty('403');

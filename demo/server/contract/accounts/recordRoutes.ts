@@ -11,7 +11,7 @@ import { userIdOf } from '../../http/user';
 import { unlessTaken } from '../../store/database/duplicate';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { accountLinks, accountOfMember, recordOfAccount } from './recordRows';
-import { accountRecordReplies, accountTexts } from './texts';
+import { accountLinkReplies, accountTexts } from './texts';
 
 interface Change {
   account: number;
@@ -29,9 +29,9 @@ async function namedRecord(trx: WriteTransaction, id: number): Promise<string> {
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst();
-  if (!person) throw invalid({ membre_id: accountRecordReplies.goneRecord });
+  if (!person) throw invalid({ membre_id: accountLinkReplies.goneRecord });
   const name = `${person.prenom} ${person.nom}`.trim();
-  if (person.etat === 'decede') throw invalid({ membre_id: accountRecordReplies.deceased(name) });
+  if (person.etat === 'decede') throw invalid({ membre_id: accountLinkReplies.deceased(name) });
   return name;
 }
 
@@ -48,14 +48,14 @@ async function changeLink(trx: WriteTransaction, { account, record, seen }: Chan
     .executeTakeFirst();
   if (!row) throw notFound(accountTexts.noAccount);
   if (row.membre_id === record) return;
-  if (row.membre_id !== seen) throw new HttpError(409, accountRecordReplies.changedMeanwhile);
+  if (row.membre_id !== seen) throw new HttpError(409, accountLinkReplies.changedMeanwhile);
   const name = record === null ? '' : await namedRecord(trx, record);
   const taken = await trx
     .selectFrom('utilisateurs')
     .select('email')
     .where('membre_id', '=', record)
     .executeTakeFirst();
-  if (taken) throw new HttpError(409, accountRecordReplies.taken(name, taken.email));
+  if (taken) throw new HttpError(409, accountLinkReplies.taken(name, taken.email));
   const isLinked = record !== null;
   const change = trx
     .updateTable('utilisateurs')
@@ -66,7 +66,7 @@ async function changeLink(trx: WriteTransaction, { account, record, seen }: Chan
     })
     .where('id', '=', account)
     .execute();
-  await unlessTaken(change, () => new HttpError(409, accountRecordReplies.takenNow(name)));
+  await unlessTaken(change, () => new HttpError(409, accountLinkReplies.takenNow(name)));
 }
 
 export function recordRoutes(api: Api): void {
@@ -82,7 +82,7 @@ export function recordRoutes(api: Api): void {
       const change = { account: Number(id), record, seen };
       return async (trx) => {
         await changeLink(trx, change, userIdOf(user), new Date(api.now()).toISOString());
-        const said = record === null ? accountRecordReplies.unlinked : accountRecordReplies.linked;
+        const said = record === null ? accountLinkReplies.unlinked : accountLinkReplies.linked;
         return new Reply(await accountLinks(trx, told, change.account), said);
       };
     },

@@ -37,7 +37,7 @@ export const accountTexts = {
 } as const;
 
 /** Answers about the record that an account is linked to. */
-export const accountRecordReplies = {
+export const accountLinkReplies = {
   linked: 'Compte lié à la fiche.',
   unlinked: 'Compte délié de la fiche.',
   goneRecord: 'Cette fiche n’existe plus. Si elle est dans la corbeille, rétablissez-la d’abord.',

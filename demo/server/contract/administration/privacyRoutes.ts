@@ -1,11 +1,12 @@
 import { privacyCalls } from '../../../../src/api/endpoints/privacy';
 import type { KeptCopy } from '../../../../src/domain/privacy/erasure';
-import { ANSWER_RETENTION_MONTHS } from '../../../../src/domain/privacy/retention';
+import { ANSWER_RETENTION_MONTHS, JOURNAL_MONTHS } from '../../../../src/domain/privacy/retention';
 import type { Api } from '../../guard/api';
 import { dossierOf } from '../../guard/privacy/dossier';
 import type { EraseCleaning } from '../../guard/privacy/EraseCleaning';
 import { eraseMember, erasurePreview, personOf } from '../../guard/privacy/eraseMember';
 import { eraseRegistration } from '../../guard/privacy/eraseRegistration';
+import { journalRetention, oldDetailCount, setJournalRetention } from '../../guard/privacy/journalDetail';
 import { oldAnswerCount } from '../../guard/privacy/oldAnswers';
 import {
   checkedMonths,
@@ -18,6 +19,8 @@ import { privacyTexts } from '../../guard/privacy/texts';
 import { batchRoute, writeRoute } from '../../guard/writes/writeRoute';
 import { Reply, readRoute } from '../../http/route';
 import { userIdOf } from '../../http/user';
+import type { Sender } from '../../letters/events/Sender';
+import { registerRoute } from './register/registerRoute';
 
 /** What the app knows of the place where the data are. */
 export interface PrivacyHome {
@@ -72,13 +75,22 @@ function retentionRoutes(api: Api): void {
     checkedMonths(body.mois);
     return async (trx) => new Reply(await setRetention(trx, body), privacyTexts.set);
   });
+  readRoute(api, privacyCalls.reglageJournal, () => journalRetention(db));
+  writeRoute(api, privacyCalls.reglerJournal, 'unqueued', ({ body }) => {
+    checkedMonths(body.mois);
+    return async (trx) => new Reply(await setJournalRetention(trx, body), privacyTexts.set);
+  });
+  readRoute(api, privacyCalls.anciensDetails, async ({ mois = JOURNAL_MONTHS }) => ({
+    nombre: await oldDetailCount(db, checkedMonths(mois), { timeZone: api.timeZone, now: api.now }),
+  }));
   readRoute(api, privacyCalls.anciennes, async ({ id, mois = ANSWER_RETENTION_MONTHS }) => ({
     nombre: await oldAnswerCount(api, Number(id), checkedMonths(mois)),
   }));
 }
 
 /** Serves the data of one person as a whole, and how long data are kept. */
-export function privacyRoutes(api: Api, home: PrivacyHome): void {
+export function privacyRoutes(api: Api, home: PrivacyHome, sender: Sender): void {
   erasureRoutes(api, home);
   retentionRoutes(api);
+  registerRoute(api, sender);
 }

@@ -87,3 +87,20 @@ export function checkedMember(draft: MemberDraft, today: string, announced?: Ann
     errors,
   };
 }
+
+/**
+ * The day on which a new member came: today unless another one is given, where states are announced. A person who is noted today may
+ * have left long ago.
+ */
+export function entryDay(
+  {
+    date_inscription: day,
+    date_naissance: born,
+  }: { date_inscription?: string | null | undefined } & Pick<MemberDraft, 'date_naissance'>,
+  today: string,
+  announced: Announcing,
+): { entry: string; problem?: string | undefined } {
+  if (!day || !hasStates(announced)) return { entry: today };
+  const problem = dateProblem(day, today);
+  return { entry: day, problem: problem ?? (born && day < born ? memberTexts.beforeBirth : undefined) };
+}

@@ -12,23 +12,26 @@ import { searchColumns } from '../../store/search/memberSearchColumns';
 import type { WritableMember } from './memberFields';
 
 /** The columns of a new member. Its colour is a random number of the palette. */
-export const newRow = (fields: WritableMember, today: string) => ({
+export const newRow = (fields: WritableMember, entry: string) => ({
   ...fields,
   ...searchColumns(fields),
   color: String(randomInt(1, PALETTE_30.length + 1)),
   statut: 'membre',
-  date_inscription: today,
+  date_inscription: entry,
 });
 
-/** @returns the new id */
+/**
+ * @param entry the day on which the person came
+ * @returns the new id
+ */
 export async function insertMember(
   trx: WriteTransaction,
   fields: WritableMember,
-  today: string,
+  entry: string,
 ): Promise<number> {
   const { id } = await trx
     .insertInto('membres')
-    .values(newRow(fields, today))
+    .values(newRow(fields, entry))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -14,6 +14,7 @@ export const memberTexts = {
   otherId: 'Le numéro envoyé n’est pas celui de l’adresse.',
   tooLong: (max: number) => `Pas plus de ${max} caractères.`,
   futureDate: 'Cette date est dans le futur.',
+  beforeBirth: 'Cette date est avant sa naissance.',
   distantDate: (year: number) => `Indiquez une date à partir de ${year}.`,
 
   // Several members

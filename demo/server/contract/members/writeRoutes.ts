@@ -5,7 +5,7 @@ import { invalid } from '../../http/httpError';
 import { Reply } from '../../http/route';
 import { deleteMember } from '../../store/rows/deletedRows';
 import { memberWithRelations } from '../../store/rows/memberDetail';
-import { type CheckedMember, checkedMember } from './memberFields';
+import { type CheckedMember, checkedMember, entryDay } from './memberFields';
 import { insertMember, updateMember } from './memberWrites';
 import { memberTexts } from './texts';
 
@@ -20,9 +20,12 @@ type Writes = Pick<typeof memberWriteCalls, 'create' | 'update' | 'remove'>;
 export function writeRoutes(api: Api, family: Writes): void {
   const { today } = api;
   writeRoute(api, family.create, 'membres', ({ body }) => {
-    const fields = accepted(checkedMember(body, today(), api));
+    const checked = checkedMember(body, today(), api);
+    const { entry, problem } = entryDay(body, today(), api);
+    if (problem) checked.errors.date_inscription = problem;
+    const fields = accepted(checked);
     return async (trx) => {
-      const id = await insertMember(trx, fields, today());
+      const id = await insertMember(trx, fields, entry);
       return new Reply(await memberWithRelations(trx, id), memberTexts.created, 201);
     };
   });

@@ -19,6 +19,7 @@ const accountSummaries: Readonly<Record<string, string>> = {
   'comptes.endSessions': 'End every session of an account',
   'comptes.removeSecondFactor': 'Take the second factor off an account',
   'comptes.remove': 'Delete an account',
+
   'profil.get': 'One’s own account',
   'profil.record': 'The record that one’s own account is linked to',
   'profil.update': 'Change one’s own name',
@@ -89,6 +90,10 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'rgpd.garder': 'Keep a member without activity for the same time again',
   'rgpd.reglage': 'The months without activity after which members are listed',
   'rgpd.regler': 'Change these months',
+  'rgpd.reglageJournal': 'The months for which the journal keeps what was changed',
+  'rgpd.reglerJournal': 'Change these months of the journal',
+  'rgpd.anciensDetails': 'How many operations a number of months would take the detail from',
+  'rgpd.registre': 'The register of processing, written from the settings in force',
   'rgpd.anciennes': 'How many answers of a form are older than a number of months',
   'journal.list': 'One page of operations, newest first',
   'journal.history': 'What happened to one row, newest first',

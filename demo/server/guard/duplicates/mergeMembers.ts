@@ -88,8 +88,8 @@ async function keepSpouse(trx: WriteTransaction, to: number, from: number, spous
   throw new HttpError(409, duplicateTexts.spouseIsKin(person ? nameOf(person) : ''));
 }
 
-/** Deletes the other record. @returns the address of an account that is still linked to it */
-async function deleteOther(trx: WriteTransaction, to: number, from: number): Promise<string | undefined> {
+/** @returns the account that loses its record with it */
+async function removeOther(trx: WriteTransaction, to: number, from: number): Promise<string | undefined> {
   const left = await trx
     .selectFrom('utilisateurs')
     .select('email')
@@ -129,5 +129,6 @@ export async function mergeMembers(
   await keepSpouse(trx, to, from, rowOf(taken.conjoint).conjoint_id);
   const values = recordOf(MERGE_COLUMNS, (field) => rowOf(taken[field])[field]) as Values;
   await storeValues(trx, to, values);
-  return { name: nameOf(values), accountLeft: await deleteOther(trx, to, from) };
+  const accountLeft = await removeOther(trx, to, from);
+  return { name: nameOf(values), accountLeft };
 }

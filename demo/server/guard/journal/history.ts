@@ -66,12 +66,14 @@ export async function historyPage(db: Database, path: string, query: HistoryQuer
   const { count } = counts[0]!;
   checkPage(bounds, count);
   const { rows: recorded } = await sql<Row>`
-    select c.id, o.quand, o.compte_id, o.compte_nom, o.action, c.nom_table, c.avant, c.apres ${from}
+    select c.id, o.quand, o.compte_id, o.compte_nom, o.action, c.nom_table, c.avant, c.apres,
+      o.reduite_le is not null as reduit ${from}
     order by c.id desc limit ${bounds.size} offset ${bounds.offset}`.execute(db);
   const rows = await withoutHiddenContacts(db, recorded);
   const names = await namesFor(db, rows);
-  const results = rows.map(({ compte_id, compte_nom, avant, apres, ...row }) => ({
+  const results = rows.map(({ compte_id, compte_nom, avant, apres, reduit: isReduced, ...row }) => ({
     ...row,
+    ...(isReduced && { reduit: true }),
     auteur: authorOf({ compte_id, compte_nom }),
     ...namedChange({ ...row, avant, apres }, names),
     ...differing(avant, apres),

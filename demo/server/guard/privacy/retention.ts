@@ -28,11 +28,21 @@ interface RetentionSetting {
 /** The version before the first change, so that of two first changes at once only one is made. */
 const NEVER_SET = '1970-01-01T00:00:00.000Z';
 
-export async function retentionSetting(db: Database): Promise<RetentionSetting> {
-  const { rows } = await sql<RetentionSetting>`
-    select (valeur ->> 'mois')::integer as mois, updated_at from reglages where nom = ${SETTING}`.execute(db);
-  return rows[0] ?? { mois: RETENTION_MONTHS, updated_at: NEVER_SET };
+/** A number of months that the organisation may set, with its name and what holds until then. */
+export interface MonthsSetting {
+  name: string;
+  months: number;
 }
+
+const INACTIVE: MonthsSetting = { name: SETTING, months: RETENTION_MONTHS };
+
+export async function storedMonths(db: Database, { name, months }: MonthsSetting): Promise<RetentionSetting> {
+  const { rows } = await sql<RetentionSetting>`
+    select (valeur ->> 'mois')::integer as mois, updated_at from reglages where nom = ${name}`.execute(db);
+  return rows[0] ?? { mois: months, updated_at: NEVER_SET };
+}
+
+export const retentionSetting = (db: Database): Promise<RetentionSetting> => storedMonths(db, INACTIVE);
 
 /** @throws HttpError 422 */
 export function checkedMonths(months: number, field = 'mois'): number {
@@ -41,12 +51,13 @@ export function checkedMonths(months: number, field = 'mois'): number {
 }
 
 /** @throws HttpError 409 when it has changed since it was shown */
-export async function setRetention(
+export async function storeMonths(
   trx: WriteTransaction,
+  setting: MonthsSetting,
   { mois, updated_at: seen }: { mois: number; updated_at?: string | null | undefined },
 ): Promise<RetentionSetting> {
-  await sql`select pg_advisory_xact_lock(hashtext(${SETTING}))`.execute(trx);
-  const before = await retentionSetting(trx);
+  await sql`select pg_advisory_xact_lock(hashtext(${setting.name}))`.execute(trx);
+  const before = await storedMonths(trx, setting);
   const { updated_at } = before;
   await checkVersion({
     seen,
@@ -54,11 +65,15 @@ export async function setRetention(
     sentence: privacyTexts.settingChanged,
     present: async () => before,
   });
-  await sql`insert into reglages (nom, valeur) values (${SETTING}, jsonb_build_object('mois', ${mois}::integer))
+  await sql`insert into reglages (nom, valeur) values (${setting.name}, jsonb_build_object('mois', ${mois}::integer))
     on conflict (nom) do update set valeur = excluded.valeur,
       updated_at = greatest(now(), reglages.updated_at + interval '1 millisecond')`.execute(trx);
-  return retentionSetting(trx);
+  return storedMonths(trx, setting);
 }
+
+/** @throws HttpError 409 when it has changed since it was shown */
+export const setRetention = (trx: WriteTransaction, change: Parameters<typeof storeMonths>[2]) =>
+  storeMonths(trx, INACTIVE, change);
 
 /**
  * Members without activity since the day: their record, groups, departments, steps and tags haven't changed, they are no

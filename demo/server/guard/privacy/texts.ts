@@ -9,6 +9,8 @@ export const privacyTexts = {
   settingChanged: 'Cette durée a été changée entre-temps\u00a0: rechargez, puis recommencez.',
   kept: 'La fiche est gardée',
   set: 'La durée est enregistrée',
+  journalReduced: (count: number) =>
+    `Journal\u00a0: les valeurs avant et après de ${count === 1 ? 'une action sont effacées' : `${count} actions sont effacées`}, leur durée est passée.`,
   speaker: 'Personne effacée',
   erasedAttendee: 'Personne effacée',
   /** In letters that wait, in place of a first name. */

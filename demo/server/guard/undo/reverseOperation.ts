@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { WriteTransaction } from '../../store/database/writeQueue';
 import { moveToTrash } from '../trash/moveToTrash';
 import { kindOf } from '../trash/parts';
+import { leaveFullEvents } from './fullEvents';
 import {
   type ChangedTable,
   changedAccounts,
@@ -54,13 +55,19 @@ async function stillDisabled(trx: WriteTransaction, operation: number): Promise<
   return rows;
 }
 
-/**
- * Gives the accounts their records back. A link that comes back belongs to what the people see of the record, so it isn't counted
- * apart.
- */
-async function accountVerdicts(trx: WriteTransaction, operation: number): Promise<Verdict[]> {
-  const links = await restoreLooseLinks(trx, changedAccounts(operation));
-  return [...links.filter(({ raison }) => raison !== null), ...(await stillDisabled(trx, operation))];
+/** What follows the rows: places that are full by now, links between rows, and accounts. */
+async function reverseLinks(
+  trx: WriteTransaction,
+  operation: number,
+  tables: readonly ChangedTable[],
+): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const changed of tables) verdicts.push(...(await leaveFullEvents(trx, changed)));
+  for (const changed of tables) verdicts.push(...(await restoreLooseLinks(trx, changed)));
+  // A link that comes back belongs to what the people see of the record, so it isn't counted apart.
+  const accounts = await restoreLooseLinks(trx, changedAccounts(operation));
+  verdicts.push(...accounts.filter(({ raison }) => raison !== null));
+  return [...verdicts, ...(await stillDisabled(trx, operation))];
 }
 
 /**
@@ -87,7 +94,6 @@ export async function reverseOperation(trx: WriteTransaction, operation: number)
   }
   for (const changed of tables) outcome.add(await restoreDeleted(trx, changed));
   for (const changed of tables) outcome.add(await restoreUpdated(trx, changed, blocked.get(changed) ?? []));
-  for (const changed of tables) outcome.add(await restoreLooseLinks(trx, changed));
-  outcome.add(await accountVerdicts(trx, operation));
+  outcome.add(await reverseLinks(trx, operation, tables));
   return outcome;
 }

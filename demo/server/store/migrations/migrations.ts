@@ -27,6 +27,7 @@ import * as states from './0021-states';
 import * as addresses from './0022-addresses';
 import * as notes from './0023-notes';
 import * as accountMember from './0025-account-member';
+import * as journalDetail from './0026-journal-detail';
 import * as criteria from './0027-criteria';
 import * as dues from './0027-dues';
 import * as assemblies from './0028-assemblies';
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '0022-addresses': addresses,
   '0023-notes': notes,
   '0025-account-member': accountMember,
+  '0026-journal-detail': journalDetail,
   '0027-criteria': criteria,
   '0027-dues': dues,
   '0028-assemblies': assemblies,

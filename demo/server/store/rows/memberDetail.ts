@@ -81,7 +81,8 @@ const belongings = sql`
 
 /** The columns for spouse and age category, from `membres as m`. */
 export const personColumns = sql`
-  (select json_build_object('id', c.id, 'nom', c.nom, 'prenom', c.prenom)
+  (select json_strip_nulls(json_build_object('id', c.id, 'nom', c.nom, 'prenom', c.prenom, 'etat', nullif(c.etat, 'actif'),
+      'genre', case when c.etat <> 'actif' then c.genre end, 'etat_depuis', c.etat_depuis))
     from membres c where c.id = m.conjoint_id) as conjoint,
   (select json_build_object('libelle', c.libelle, 'min_age', c.min_age, 'max_age', c.max_age)
     from categories_age c

@@ -24,6 +24,8 @@ export interface OperationsTable {
   genre: string;
   /** The operation that undid it, see undo/reverseOperation.ts. */
   annulee_par: number | null;
+  /** When the values of its changes went because of their age, see privacy/journalDetail.ts. */
+  reduite_le: Generated<string | null>;
 }
 
 /** A row that an operation changed, written by triggers. */

@@ -11,10 +11,11 @@ import { useWriteFailure } from '../../../data/useWriteFailure';
 import { joinedNameOf } from '../../../domain/members/member';
 import { INACTIVE_PAGE_SIZE, type InactiveMember } from '../../../domain/privacy/retention';
 import { useConsent, useIsHiddenByPage } from '../../../session/hostPage';
-import { useRight } from '../../../session/useSession';
+import { useCapability, useRight } from '../../../session/useSession';
 import { formatDate } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
+import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { useToast } from '../../../ui/toast/useToast';
 import { recordLink } from '../../frame/navigation/MembersLink';
@@ -23,10 +24,16 @@ import styles from '../Journal.module.css';
 import { RetentionSetting } from './RetentionSetting';
 import { memberRetentionTexts } from './texts.fr';
 
+const loadJournal = () => import('./JournalRetention');
+const loadRegister = () => import('./ProcessingRegister');
+
 /** Members without activity for the months that are set, to keep or to delete one by one. */
 export default function RetentionList({ readonly }: { readonly: boolean }) {
   const texts = useTexts(memberRetentionTexts);
   const [at, setAt] = useState(1);
+  const hasJournal = useCapability('conservation-journal');
+  const hasRegister = useCapability('registre-traitements');
+  const mayExport = useRight('rgpd.exporter');
   const page = usePage(privacyCalls.inactifs, { page: at, page_size: INACTIVE_PAGE_SIZE });
   return (
     <div className={styles.tab}>
@@ -45,6 +52,8 @@ export default function RetentionList({ readonly }: { readonly: boolean }) {
       >
         {(row) => <InactiveRow row={row} readonly={readonly} />}
       </PageList>
+      {hasJournal && <LazyPart load={loadJournal} props={{ readonly }} />}
+      {hasRegister && mayExport && <LazyPart load={loadRegister} props={{}} />}
     </div>
   );
 }

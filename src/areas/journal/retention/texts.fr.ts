@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../texts/locale';
+import { formatNumber, plural } from '../../../texts/locale';
 import { defineTexts } from '../../../texts/texts';
 
 /** Members without activity, and after how long they are listed. */
@@ -28,4 +28,34 @@ export const memberRetentionTexts = defineTexts('retention', {
   set: 'La durée est enregistrée',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
+});
+
+/** For how long the journal keeps what was changed. */
+export const journalRetentionTexts = defineTexts('journalRetention', {
+  title: 'Détail du journal',
+  intro:
+    'Le journal garde les valeurs avant et après pendant cette durée. Ensuite elles sont effacées\u00a0; qui, quand, quoi et le numéro restent. Ce qui peut encore être annulé ou rétabli n’est jamais touché.',
+  failed: 'La durée du journal n’a pas pu être chargée.',
+  setting: 'Mois de détail',
+  hint: 'Une durée plus courte efface dans l’heure ce qui est plus ancien.',
+  months: (count: number) => `Détail gardé ${formatNumber(count)}\u00a0mois`,
+  from: (day: string, count: number) =>
+    `À partir du ${day}, le détail de plus de ${formatNumber(count)}\u00a0mois sera effacé. Changez la durée avant, si besoin.`,
+  noneDone: 'Rien n’a encore été effacé.',
+  done: (count: number, day: string) =>
+    `Dernier effacement le ${day}\u00a0: ${formatNumber(count)} ${plural(count, 'action', 'actions')}.`,
+  askTitle: 'Effacer le détail plus ancien\u00a0?',
+  ask: (count: number) =>
+    `Les valeurs avant et après de ${formatNumber(count)} ${plural(count, 'action sont effacées', 'actions sont effacées')} dans l’heure, pour toujours.`,
+});
+
+/** The register of processing of the organisation. */
+export const processingRegisterTexts = defineTexts('processingRegister', {
+  title: 'Registre des traitements',
+  intro:
+    'Le registre que demande l’article 30 du règlement sur les données personnelles, écrit d’après les réglages en vigueur. Complétez ce qui y est marqué, puis gardez le fichier.',
+  save: 'Enregistrer le registre',
+  file: (day: string) => `registre-des-traitements-${day}.html`,
+  error: 'Erreur',
+  failed: 'Le registre n’a pas pu être écrit.',
 });

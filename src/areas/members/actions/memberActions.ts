@@ -57,6 +57,13 @@ export const SELECTION_ACTIONS = {
   dues: DUES,
 } as const satisfies Record<BulkAction | RegisterAction | 'untag', Item<typeof actionMenuTexts>>;
 
+/** The menu of the record of a person who died: nothing is given to them, and what the cards say is corrected here. */
+export const REST_ACTIONS = {
+  tags: BULK_ACTIONS.tags,
+  state: SELECTION_ACTIONS.state,
+  contact: SELECTION_ACTIONS.contact,
+} as const satisfies Record<'tags' | RegisterAction, Item<typeof actionMenuTexts>>;
+
 /** The menu of the record, in its order: every bulk action, and what only one member can do. */
 export const RECORD_ACTIONS = {
   tags: { ...BULK_ACTIONS.tags, textKey: 'addTags' },

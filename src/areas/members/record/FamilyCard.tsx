@@ -1,9 +1,13 @@
 import { useRef } from 'react';
 import { type Member, type Relative, spouseName } from '../../../domain/members/member';
+import { readDay } from '../../../domain/storedDay';
 import { PersonName } from '../../../people/PersonName';
+import { isDeceased } from '../../../people/personColor';
 import { Link } from '../../../routing/Link';
 import { useIsHiddenByPage } from '../../../session/hostPage';
-import { fullNameOf } from '../../../texts/records/memberLabels';
+import { useCapability } from '../../../session/useSession';
+import { formatDay } from '../../../texts/records/formatDay';
+import { fullNameOf, stateLabel } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Panel } from '../../../ui/display/Panel';
@@ -171,8 +175,21 @@ function RelativeItem({ person }: { person: Relative }) {
   const name = <PersonName person={person} />;
   if (id == null) return <span className={styles.label}>{name}</span>;
   return (
-    <Link to={memberPaths.detail.to({ id })} className={styles.link}>
-      {name}
-    </Link>
+    <span>
+      <Link to={memberPaths.detail.to({ id })} className={styles.link}>
+        {name}
+      </Link>
+      <Death person={person} />
+    </span>
   );
+}
+
+/** «décédé le 03/11/2026», beside a spouse whose link stays. */
+function Death({ person }: { person: Relative }) {
+  const texts = useTexts(detailTexts);
+  const hasStates = useCapability('etats');
+  if (!hasStates || !isDeceased(person)) return null;
+  const day = readDay(person.etat_depuis);
+  const label = stateLabel(person.etat, person.genre).toLowerCase();
+  return <span className={styles.note}> {day ? texts.diedOn(label, formatDay(day)) : label}</span>;
 }

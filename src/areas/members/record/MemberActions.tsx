@@ -4,7 +4,8 @@ import { actedMember } from '../../../people/moves';
 import { useTexts } from '../../../texts/texts';
 import { Menu } from '../../../ui/menu/Menu';
 import { ActionItems } from '../actions/ActionItems';
-import { RECORD_ACTIONS } from '../actions/memberActions';
+import { RECORD_ACTIONS, REST_ACTIONS } from '../actions/memberActions';
+import { actionMenuTexts } from '../actions/texts.fr';
 import { BULK_CODE, useMemberActions } from '../actions/useMemberActions';
 import { useRemoveFromDepartment } from '../actions/useRemoveFromDepartment';
 import { useRemoveFromGroup } from '../actions/useRemoveFromGroup';
@@ -15,14 +16,12 @@ type RecordAction = keyof typeof RECORD_ACTIONS;
 const isPointless = (action: RecordAction, { groupe_actuel, departement_actuel }: Member): boolean =>
   (action === 'leaveGroup' && !groupe_actuel) || (action === 'leaveDepartment' && !departement_actuel);
 
-const AT_REST: readonly RecordAction[] = ['tags'];
-
 /** The record reloads by itself. */
 const noop = () => {};
 
 interface MemberActionsProps {
   member: Member;
-  /** The person died: nothing but tags is given to them. */
+  /** The person died. */
   isAtRest?: boolean;
   /** Further items, after the others. */
   children?: ReactNode;
@@ -31,6 +30,7 @@ interface MemberActionsProps {
 /** The actions on one member. Who is in no group or department can't leave one. */
 export function MemberActions({ member, isAtRest = false, children }: MemberActionsProps) {
   const texts = useTexts(detailTexts);
+  const restTexts = useTexts(actionMenuTexts);
   const { act, dialog } = useMemberActions([actedMember(member)], noop);
   const leave = {
     leaveGroup: useRemoveFromGroup(member, noop),
@@ -39,16 +39,24 @@ export function MemberActions({ member, isAtRest = false, children }: MemberActi
   return (
     <>
       <Menu label={texts.actions} align="end">
-        <ActionItems
-          actions={RECORD_ACTIONS}
-          shown={isAtRest ? AT_REST : undefined}
-          isDisabled={(action) => isPointless(action, member)}
-          texts={texts}
-          needs={BULK_CODE}
-          onSelect={(action) =>
-            action === 'leaveGroup' || action === 'leaveDepartment' ? leave[action]() : act(action)
-          }
-        />
+        {isAtRest ? (
+          <ActionItems
+            actions={REST_ACTIONS}
+            texts={restTexts}
+            needs={BULK_CODE}
+            onSelect={(action) => act(action)}
+          />
+        ) : (
+          <ActionItems
+            actions={RECORD_ACTIONS}
+            isDisabled={(action) => isPointless(action, member)}
+            texts={texts}
+            needs={BULK_CODE}
+            onSelect={(action) =>
+              action === 'leaveGroup' || action === 'leaveDepartment' ? leave[action]() : act(action)
+            }
+          />
+        )}
         {children}
       </Menu>
       {dialog}

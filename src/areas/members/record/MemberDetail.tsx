@@ -168,14 +168,14 @@ function Cards({ member, isAtRest, isBusy, editing, onNoting, ...props }: CardsP
     <div className={styles.columns} aria-busy={isBusy || undefined}>
       <div className={styles.column}>
         <IdentityCard member={member} editing={isFixed ? undefined : editing} onNote={note}>
-          <StatePart member={member} readonly={props.readonly} />
+          <StatePart member={member} readonly={readonly} />
         </IdentityCard>
         <FamilyCard member={member} readonly={readonly} />
       </div>
       <div className={styles.column}>
         <MembershipsCard member={member} readonly={readonly} />
         <TagsCard member={member} readonly={readonly} />
-        <ContactsPart member={member} readonly={props.readonly} />
+        <ContactsPart member={member} readonly={readonly} />
         <NotesPart key={member.id} id={member.id} {...{ readonly, isAtRest, asked }} onDirty={onNoting} />
         <AccountPart member={member} readonly={readonly} />
       </div>

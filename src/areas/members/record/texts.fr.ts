@@ -4,6 +4,8 @@ import { defineTexts } from '../../../texts/texts';
 
 /** The screen of one member. With a straight apostrophe or without an accent: as the specification writes them. */
 export const detailTexts = defineTexts('memberDetail', {
+  /** @param state «décédé» */
+  diedOn: (state: string, day: string) => `${state} le ${day}`,
   title: 'Details',
   edit: 'Modifier',
   print: 'Imprimer',
@@ -82,6 +84,8 @@ export const cardRemovalTexts = defineTexts('memberCardRemoval', {
   spouseTitle: 'Retirer le conjoint',
   spouseQuestion: (spouse: string, name: string) =>
     `Voulez-vous que ${spouse} et ${name} ne soient plus enregistrés comme conjoints\u00a0?`,
+  spouseDied: (name: string) =>
+    `Le lien avec la personne décédée disparaît des deux fiches\u00a0; la situation notée sur celle de ${name} reste.`,
   spouseFailed: 'Erreur lors du retrait du conjoint',
   spouseProblem: 'Une erreur est survenue, le conjoint n’a pas été retiré.',
   spouseDone: (spouse: string, name: string) =>

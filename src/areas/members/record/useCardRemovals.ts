@@ -2,6 +2,7 @@ import { memberWriteCalls } from '../../../api/endpoints/memberWrites';
 import type { Member, Relative } from '../../../domain/members/member';
 import type { Step } from '../../../domain/members/step';
 import { readDay } from '../../../domain/storedDay';
+import { isDeceased } from '../../../people/personColor';
 import { useRemoval } from '../../../people/removal/useRemoval';
 import { useIsSupported } from '../../../session/useSession';
 import { fullNameOf } from '../../../texts/records/memberLabels';
@@ -65,7 +66,9 @@ export function useSpouseRemoval(member: Member, onRemoved: () => void) {
           args,
           {
             title: texts.spouseTitle,
-            question: texts.spouseQuestion(spouse, name),
+            question: isWidowing(member, person)
+              ? `${texts.spouseQuestion(spouse, name)} ${texts.spouseDied(name)}`
+              : texts.spouseQuestion(spouse, name),
             failed: texts.spouseFailed,
             problem: texts.spouseProblem,
             done: texts.spouseDone(spouse, name),
@@ -105,3 +108,6 @@ export function useChildRemoval(member: Member, onRemoved: () => void) {
     };
   };
 }
+
+/** Whether one of the two died: the link between them is a memory then, which is said before it goes. */
+const isWidowing = (member: Member, spouse: Relative): boolean => isDeceased(member) || isDeceased(spouse);

@@ -26,6 +26,7 @@ import {
   stateDoneTexts,
 } from './texts.fr';
 import { useRegisterSave } from './useRegisterSave';
+import { useSpouseQuestion } from './useSpouseQuestion';
 import { type AskedChange, useStateFollows } from './useStateFollows';
 
 const { setStates } = memberStateCalls;
@@ -112,9 +113,16 @@ function ChangeForm({ title, scope, ids, person, onBatch, ...props }: ChangeForm
   const change = useChange(ids, person);
   const { state, present, day, follows } = change;
   const send = useStateSave(props);
+  const askSpouse = useSpouseQuestion();
   const handleSave = async (values: StateValues) => {
     if (change.isAsked && !follows.data) return { form: texts.wait };
-    if (!onBatch) return send({ ...values, ids: [...ids] });
+    if (!onBatch) {
+      const failure = await send({ ...values, ids: [...ids] });
+      const [first] = follows.data?.personnes ?? [];
+      if (!failure && values.etat === 'decede' && person && first)
+        void askSpouse(first.conjoint, spokenNameOf(first));
+      return failure;
+    }
     onBatch(values);
     return { isStopped: true as const };
   };
@@ -148,7 +156,9 @@ function ChangeForm({ title, scope, ids, person, onBatch, ...props }: ChangeForm
         />
       )}
       {state === 'parti' && <ReasonField reason={person?.etat_motif} />}
-      {state && change.isAsked && <StateFollowing {...{ state, follows, person }} />}
+      {state && change.isAsked && (
+        <StateFollowing {...{ state, follows, person }} isBatch={onBatch !== undefined} />
+      )}
     </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import { fullNameOf } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Notice } from '../../../ui/display/Notice';
 import { Checkbox } from '../../../ui/form/fields/Checkbox';
+import { CheckboxGroup } from '../../../ui/form/fields/CheckboxGroup';
 import { RadioGroup } from '../../../ui/form/fields/RadioGroup';
 import { ReadFailure } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
@@ -24,10 +25,11 @@ interface StateFollowingProps {
   follows: Query<StateFollows>;
   /** The only person that the dialog is about. */
   person: KnownMember | undefined;
+  isBatch: boolean;
 }
 
 /** What follows from the change, and what is asked about it. */
-export function StateFollowing({ state, follows, person }: StateFollowingProps) {
+export function StateFollowing({ state, follows, person, isBatch }: StateFollowingProps) {
   const texts = useTexts(stateDialogTexts);
   const { data } = follows;
   // Another day may be asked about: what is wrong with it stands under its field.
@@ -41,7 +43,9 @@ export function StateFollowing({ state, follows, person }: StateFollowingProps) 
       )}
       {!isBadDay && <ReadFailure inline query={follows} failed={texts.failed} />}
       {data && <LeftOut follows={data} isAlone={person !== undefined} />}
-      {data && data.total > 0 && <Following state={state} follows={data} isAlone={person !== undefined} />}
+      {data && data.total > 0 && (
+        <Following {...{ state, isBatch }} follows={data} isAlone={person !== undefined} />
+      )}
     </section>
   );
 }
@@ -63,9 +67,10 @@ interface FollowingProps {
   state: MemberState;
   follows: StateFollows;
   isAlone: boolean;
+  isBatch: boolean;
 }
 
-function Following({ state, follows, isAlone }: FollowingProps) {
+function Following({ state, follows, isAlone, isBatch }: FollowingProps) {
   const texts = useTexts(stateDialogTexts);
   const { total, personnes, comptes } = follows;
   if (state === 'actif') return <Notice>{texts.nothingReopens}</Notice>;
@@ -77,7 +82,7 @@ function Following({ state, follows, isAlone }: FollowingProps) {
       {!isAlone && <p className={styles.scope}>{texts.concerned(total)}</p>}
       {isQuiet && <p className={styles.note}>{texts.nothing}</p>}
       {ends.length > 0 && <Lines title={texts.endsThen} lines={ends} total={ends.length} />}
-      <Registrations {...{ follows, isAlone }} />
+      <Registrations {...{ follows, isAlone, isBatch }} />
       <Services {...{ follows, isAlone }} />
     </>
   );
@@ -134,18 +139,24 @@ function Lines({ title, lines, total }: LinesProps) {
 interface AskedProps {
   follows: StateFollows;
   isAlone: boolean;
+  /** Sent in several calls, of which each knows only its own people. */
+  isBatch?: boolean;
 }
 
 /** The registrations to come, and what is done with them. Nothing is withdrawn and no mail is sent unless it is chosen. */
-function Registrations({ follows: { comptes, personnes }, isAlone }: AskedProps) {
+function Registrations({ follows: { comptes, personnes }, isAlone, isBatch }: AskedProps) {
   const texts = useTexts(stateDialogTexts);
   const [choice, setChoice] = useState('');
   if (comptes.inscriptions === 0) return null;
-  const lines = personnes.flatMap((person) =>
-    person.inscriptions.map(({ evenement, jour }) =>
-      ofPerson(person, texts.occasion(evenement.nom_evenement, formatDay(jour)), isAlone, texts),
-    ),
+  const rows = personnes.flatMap((person) =>
+    person.inscriptions.map(({ id, evenement, jour }) => ({
+      value: String(id),
+      label: ofPerson(person, texts.occasion(evenement.nom_evenement, formatDay(jour)), isAlone, texts),
+    })),
   );
+  // They are chosen one by one where each can be shown, and the change is sent by one call.
+  const mayChoose =
+    !isBatch && rows.length === comptes.inscriptions && rows.length > 1 && rows.length <= TOLD;
   return (
     <Asked
       name="inscriptions"
@@ -153,12 +164,31 @@ function Registrations({ follows: { comptes, personnes }, isAlone }: AskedProps)
       options={[
         { value: 'laisser', label: texts.leaveRegistrations },
         { value: 'retirer', label: texts.withdrawRegistrations },
+        ...(mayChoose ? [{ value: 'choisir', label: texts.chooseRegistrations }] : []),
       ]}
       onChange={setChoice}
-      lines={<Lines lines={lines} total={comptes.inscriptions} />}
+      lines={
+        choice === 'choisir' ? null : (
+          <Lines lines={rows.map(({ label }) => label)} total={comptes.inscriptions} />
+        )
+      }
     >
-      {choice === 'retirer' && <Checkbox name="prevenir" label={texts.prevenir} />}
+      {choice === 'choisir' && <RegistrationChoice rows={rows} />}
+      {(choice === 'retirer' || choice === 'choisir') && <Checkbox name="prevenir" label={texts.prevenir} />}
     </Asked>
+  );
+}
+
+/** The registrations that are withdrawn, one by one. */
+function RegistrationChoice({ rows }: { rows: readonly { value: string; label: string }[] }) {
+  const texts = useTexts(stateDialogTexts);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return (
+    <>
+      <CheckboxGroup label={texts.chosenRegistrations} options={rows} values={chosen} onChange={setChosen} />
+      {/* The form compares and guards what its controls hold, and these boxes have no name. */}
+      <input type="hidden" name="choisies" value={chosen.join()} />
+    </>
   );
 }
 

@@ -12,10 +12,14 @@ const oneOf = <T extends string>(values: readonly T[], value: string | undefined
 export const memberStateOf = (value: string | null | undefined): MemberState | undefined =>
   oneOf(MEMBER_STATES, value ?? undefined);
 
+/** All, none, or those with these ids. */
+const withdrawn = (choice: string, chosen = ''): boolean | number[] =>
+  choice === 'choisir' ? chosen.split(',').filter(Boolean).map(Number) : choice === 'retirer';
+
 /** The choice of the state is required by its field. */
 export const stateFormSchema: FormSchema<StateValues> = {
   safeParse(values) {
-    const { etat, etat_depuis, etat_motif, inscriptions, services, prevenir } = values as Partial<
+    const { etat, etat_depuis, etat_motif, inscriptions, choisies, services, prevenir } = values as Partial<
       Record<string, string>
     >;
     const state = memberStateOf(etat);
@@ -26,7 +30,7 @@ export const stateFormSchema: FormSchema<StateValues> = {
         etat: state,
         etat_depuis: etat_depuis || null,
         ...(state === 'parti' && { etat_motif: oneOf(LEAVING_REASONS, etat_motif) ?? null }),
-        ...(inscriptions && { retirer_inscriptions: inscriptions === 'retirer' }),
+        ...(inscriptions && { retirer_inscriptions: withdrawn(inscriptions, choisies) }),
         ...(services && { services: services === 'retirer' ? 'retirer' : 'laisser' }),
         ...(prevenir && { prevenir: true }),
       },

@@ -47,7 +47,7 @@ export const stateDialogTexts = defineTexts('memberStateDialog', {
   account: (email: string) => `compte ${email}, désactivé, et ses adresses d’agenda`,
   administrateur: (email: string) =>
     `le compte ${email} reste actif\u00a0: c’est un administrateur. Désactivez-le dans «\u00a0Comptes\u00a0».`,
-  appelant: (email: string) => `le compte ${email} reste actif\u00a0: c’est le vôtre.`,
+  soi: (email: string) => `le compte ${email} reste actif\u00a0: c’est le vôtre.`,
   stays: 'Comptes restés actifs',
   accountsDone: (count: number) => counted(count, 'compte désactivé', 'comptes désactivés'),
   accounts: (count: number) => counted(count, 'compte désactivé', 'comptes désactivés'),
@@ -55,6 +55,8 @@ export const stateDialogTexts = defineTexts('memberStateDialog', {
   inscriptions: (count: number) => `Inscriptions à venir (${formatNumber(count)})`,
   leaveRegistrations: 'Laisser les inscriptions',
   withdrawRegistrations: 'Retirer les inscriptions',
+  chooseRegistrations: 'Choisir celles à retirer',
+  chosenRegistrations: 'Inscriptions à retirer',
   prevenir: 'Prévenir par e-mail du retrait des inscriptions',
   services: (count: number) => `Services à venir (${formatNumber(count)})`,
   leaveServices: 'Laisser dans les équipes',
@@ -77,6 +79,17 @@ export const stateDayTexts = defineTexts('memberStateDays', {
   actif: 'Date du retour',
   parti: 'Date du départ',
   decede: 'Date du décès',
+});
+
+/** The question about the spouse of a person who died. */
+export const spouseQuestionTexts = defineTexts('memberSpouseQuestion', {
+  title: (name: string) => `Et ${name}\u00a0?`,
+  text: (situation: string, isWoman: boolean, deceased: string) =>
+    `Sa fiche dit «\u00a0${situation}\u00a0». Voulez-vous noter «\u00a0${isWoman ? 'veuve' : 'veuf'}\u00a0»\u00a0? Le lien avec ${deceased} reste.`,
+  note: (isWoman: boolean) => `Noter «\u00a0${isWoman ? 'veuve' : 'veuf'}\u00a0»`,
+  leave: 'Ne rien changer',
+  noted: (isWoman: boolean) => (isWoman ? 'Notée veuve' : 'Noté veuf'),
+  notNoted: 'La situation n’a pas changé',
 });
 
 /** What was noted, by the new state. */

@@ -24,7 +24,7 @@ membres.combinedFilters ?{page?:number page_size?:number search?:string ordering
 membres.villes ?{search?:string}
 membres.nationalites ?{search?:string}
 membres.evolution ?{period?:daily|monthly start_date?:string end_date?:string} defaults period=daily
-membres.create body {nom:string prenom:string genre:masculin|feminin situation_matrimoniale?:celibataire|marie|veuf date_naissance?:string nationalite?:string profession?:string telephone?:string email?:string ville?:string adresse?:string adresse_complement?:string code_postal?:string} needing adresse_complement=adresses code_postal=adresses only 201
+membres.create body {nom:string prenom:string genre:masculin|feminin situation_matrimoniale?:celibataire|marie|veuf date_naissance?:string nationalite?:string profession?:string telephone?:string email?:string ville?:string adresse?:string adresse_complement?:string code_postal?:string date_inscription?:string} needing adresse_complement=adresses code_postal=adresses date_inscription=etats only 201
 membres.createFamily body {adultes:{fiche?:{nom:string prenom:string genre:masculin|feminin situation_matrimoniale?:celibataire|marie|veuf date_naissance?:string nationalite?:string profession?:string telephone?:string email?:string ville?:string adresse?:string adresse_complement?:string code_postal?:string} id?:number adresse?:string adresse_complement?:string code_postal?:string ville?:string updated_at?:string}[] enfants:{fiche?:{nom:string prenom:string genre:masculin|feminin situation_matrimoniale?:celibataire|marie|veuf date_naissance?:string nationalite?:string profession?:string telephone?:string email?:string ville?:string adresse?:string adresse_complement?:string code_postal?:string} id?:number adresse?:string adresse_complement?:string code_postal?:string ville?:string updated_at?:string parents:number[]}[] conjoints:boolean} needing adultes.updated_at=versions enfants.updated_at=versions adultes.adresse_complement=adresses enfants.adresse_complement=adresses adultes.fiche.adresse_complement=adresses enfants.fiche.adresse_complement=adresses adultes.code_postal=adresses enfants.code_postal=adresses adultes.fiche.code_postal=adresses enfants.fiche.code_postal=adresses only 201
 membres.update body {id:number nom:string prenom:string genre:masculin|feminin situation_matrimoniale?:celibataire|marie|veuf date_naissance?:string nationalite?:string profession?:string telephone?:string email?:string ville?:string adresse?:string adresse_complement?:string code_postal?:string updated_at?:string} needing updated_at=versions adresse_complement=adresses code_postal=adresses
 membres.search ?{q?:string}
@@ -46,7 +46,7 @@ membres.removeSpouse body {conjoint_id:number}
 membres.removeChildren body {enfants_ids:number[]}
 membres.addStep body {etape_id:number membre_ids:number[] date_association?:string} needing date_association=retraits
 membres.removeStep body {etape_id:number}
-membres.previewStates body {ids:number[] etat:actif|parti|decede etat_depuis?:string}
+membres.previewStates body {ids:number[] etat:actif|parti|decede etat_depuis?:string etat_motif?:demenage|transfere|demission|autre}
 membres.setStates body {ids:number[] etat:actif|parti|decede etat_depuis?:string etat_motif?:demenage|transfere|demission|autre retirer_inscriptions?:boolean|number[] services?:laisser|retirer prevenir?:boolean}
 membres.setOptOuts body {ids:number[] genres:tout|courriels|courriers|telephone[] action:ajouter|retirer depuis?:string}
 membres.movements ?{period?:daily|monthly start_date?:string end_date?:string} defaults period=daily
@@ -197,6 +197,9 @@ rgpd.effacer body {updated_at:string confirmation:string reponses:number[] inter
 rgpd.effacerInscription body {inscrit:number contact:boolean}
 rgpd.inactifs ?{page?:number page_size?:number} defaults page=1 page_size=25 flat
 rgpd.regler body {mois:number updated_at?:string} needing updated_at=versions
+rgpd.reglerJournal body {mois:number updated_at?:string}
+rgpd.anciensDetails ?{mois?:number} defaults mois=12
+rgpd.registre file
 rgpd.anciennes ?{mois?:number} defaults mois=12
 departmentsFamily.search ?{q?:string}
 departmentsFamily.assignResponsible body object

@@ -1,6 +1,7 @@
 import { accountsArea } from '../../../../src/areas/accounts/area.ts';
 import { appsArea } from '../../../../src/areas/apps/area.ts';
 import { dashboardArea } from '../../../../src/areas/dashboard/area.ts';
+import { journalArea } from '../../../../src/areas/journal/area.ts';
 import { settingsArea } from '../../../../src/areas/settings/area.ts';
 import { stepsArea } from '../../../../src/areas/steps/area.ts';
 import { tagsArea } from '../../../../src/areas/tags/area.ts';
@@ -23,7 +24,7 @@ import { account } from '../../../support/reference.ts';
 import { showWidget } from '../../../support/screen.tsx';
 import { makeRow, word } from '../../../support/serverRows.ts';
 import { click, fill, press } from '../../../support/user.ts';
-import type { Trace } from './trace.ts';
+import { saves, type Trace } from './trace.ts';
 
 /* The capabilities that are an application of their own, and those that show in short lists as in all others. */
 
@@ -49,7 +50,30 @@ async function tagDialog(back: Backend, label: 'Modifier' | 'Supprimer') {
   return { root, dialog: await dialogShown(root) };
 }
 
+/** The tab of the journal about how long data are kept. */
+async function retention(back: Backend) {
+  const { root } = showWidget(journalArea, back);
+  await click(await until(() => maybeByRole(root, 'tab', 'Conservation')));
+  await until(() => maybe(root, 'label', /^Mois sans activité/));
+  return root;
+}
+
 export const appTraces = {
+  'conservation-journal': {
+    title: 'says for how long the journal keeps its detail only where the back end does so [R12]',
+    open: retention,
+    shows: (root) => maybe(root, 'h2', 'Détail du journal'),
+    sends: /conservation\/journal/,
+  },
+  'registre-traitements': {
+    title: 'saves the register of processing only where the back end writes it [R12]',
+    open: retention,
+    shows: (root) => maybe(root, 'h2', 'Registre des traitements'),
+    sends: /conservation\/registre/,
+    use: async (root) => {
+      await saves(() => pressButton(root, 'Enregistrer le registre'));
+    },
+  },
   appareils: {
     title: 'gives back what a back end gave the device only where it still does [N6]',
     async open(back) {

@@ -18,7 +18,7 @@ interface LinkedAccount {
   person: string;
   email: string;
   /** Why it isn't disabled; null where it is. */
-  reste: 'administrateur' | 'appelant' | null;
+  reste: 'administrateur' | 'soi' | null;
 }
 
 /** @param caller the account that makes the change */
@@ -29,7 +29,7 @@ async function enabledAccounts(
 ): Promise<LinkedAccount[]> {
   const { rows } = await sql<LinkedAccount>`
     select u.id, u.membre_id, m.nom || ' ' || m.prenom as person, u.email,
-      case when u.id = ${caller} then 'appelant' when u.role = 'administrateur' then 'administrateur' end as reste
+      case when u.id = ${caller} then 'soi' when u.role = 'administrateur' then 'administrateur' end as reste
     from utilisateurs as u join membres as m on m.id = u.membre_id
     where u.membre_id = any(${[...ids]}::integer[]) and u.desactive_le is null order by u.id`.execute(db);
   return rows;

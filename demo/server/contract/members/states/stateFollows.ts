@@ -5,6 +5,7 @@ import {
   PREVIEW_PEOPLE_MAX,
   type StateFollows,
 } from '../../../../../src/domain/register/stateChange';
+import type { LeavingReason } from '../../../../../src/domain/register/states';
 import type { Database } from '../../../store/database/database';
 import { comingRegistrations, comingServices } from './coming';
 import { type AskedState, judgeStates, shownRefusals } from './judgeStates';
@@ -30,7 +31,7 @@ async function placesOf(db: Database, ids: readonly number[]): Promise<PlacesRow
         where s.membre_id = m.id and s.date_sortie is null) as departement,
       (select json_agg(json_build_object('id', e.id, 'nom', e.libelle) order by e.ordre, e.id)
         from membres_etapes as s join etapes as e on e.id = s.etape_id where s.membre_id = m.id) as etapes,
-      (select json_build_object('id', c.id, 'nom', c.nom, 'prenom', c.prenom, 'situation', c.situation_matrimoniale)
+      (select json_build_object('id', c.id, 'nom', c.nom, 'prenom', c.prenom, 'genre', c.genre, 'situation', c.situation_matrimoniale)
         from membres as c where c.id = m.conjoint_id) as conjoint
     from membres as m where m.id = any(${[...ids]}::integer[])`.execute(db);
   return rows;
@@ -47,15 +48,17 @@ interface Context {
   today: string;
   /** The account that asks; missing where accounts aren't linked to records. */
   caller?: number | undefined;
+  /** The reason of a departure; undefined where it isn't asked about. */
+  reason?: LeavingReason | null | undefined;
 }
 
 /** A return ends nothing. */
 export async function stateFollows(
   db: Database,
   asked: AskedState,
-  { today, caller }: Context,
+  { today, caller, reason }: Context,
 ): Promise<StateFollows> {
-  const { people, left } = await judgeStates(db, asked);
+  const { people, left } = await judgeStates(db, asked, asked.state === 'parti' ? reason : undefined);
   const ending = asked.state === 'actif' ? [] : people.map(({ id }) => id);
   const places = await placesOf(db, ending);
   const placesBy = new Map(places.map((row) => [row.id, row]));

@@ -29,7 +29,7 @@ function stateWrites(api: Api, registrations: Registrations): void {
   writeRoute(api, memberStateCalls.previewStates, 'unqueued', ({ body }, { user }) => {
     const asked = checkedState(body, api.today());
     const caller = hasAccounts ? userIdOf(user) : undefined;
-    return (trx) => stateFollows(trx, asked, { today: api.today(), caller });
+    return (trx) => stateFollows(trx, asked, { today: api.today(), caller, reason: body.etat_motif });
   });
   /** The accounts that calls under way have disabled, whose owners are told once that is stored. */
   const disabledBy = new WeakMap<CallContext, readonly number[]>();

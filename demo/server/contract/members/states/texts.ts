@@ -34,7 +34,7 @@ export const stateReplies = {
   accountStays: {
     administrateur: (email: string) =>
       `le compte administrateur ${email} reste actif. Désactivez-le dans «\u00a0Comptes\u00a0».`,
-    appelant: (email: string) =>
+    soi: (email: string) =>
       `le compte ${email} est le vôtre\u00a0: il reste actif. Un autre administrateur peut le désactiver.`,
   },
   noKind: 'Choisissez au moins un contact.',

@@ -9,6 +9,11 @@ const links = {
   propositions: [{ compte: 9, membre: { ...linked, id: 5, prenom: 'Jean-Baptiste' } }],
 };
 
+const journalMonths = {
+  ...{ mois: 12, updated_at: '2026-10-01T08:00:00.000Z' },
+  ...{ des: null, nombre: 14, le: '2026-11-02T03:00:00.000Z' },
+};
+
 export const registerSamples: Readonly<Record<string, unknown>> = {
   'comptes.records.answer': links,
   'comptes.setRecord.body': { membre_id: 4, membre_vu: null },
@@ -20,6 +25,10 @@ export const registerSamples: Readonly<Record<string, unknown>> = {
     },
     propose: null,
   },
+  'rgpd.reglageJournal.answer': journalMonths,
+  'rgpd.reglerJournal.body': { mois: 12, updated_at: '2026-10-01T08:00:00.000Z' },
+  'rgpd.reglerJournal.answer': journalMonths,
+  'rgpd.anciensDetails.answer': { nombre: 212 },
   'profil.record.answer': { membre: linked },
 
   'membres:etat': 'actif',

@@ -39,10 +39,18 @@ function useStateSentence(member: Member): string {
   return [texts.died(label, formatDay(day)), age !== null && texts.atAge(age)].filter(Boolean).join(', ');
 }
 
+/** «Membre du 12/01/1998 au 03/11/2026.», of a person who died; undefined where a day isn't known. */
+function usePeriod(member: Member): string | undefined {
+  const texts = useTexts(recordStateTexts);
+  const [from, to] = [readDay(member.date_inscription), readDay(member.etat_depuis)];
+  return isDeceased(member) && from && to ? texts.period(formatDay(from), formatDay(to)) : undefined;
+}
+
 /** The state of a person, since when and why, and the button that changes it. */
 export default function RecordState({ member, mayChange }: RegisterPartProps) {
   const texts = useTexts(recordStateTexts);
   const sentence = useStateSentence(member);
+  const period = usePeriod(member);
   const { dialog, open } = useLazyDialog();
   const change = () =>
     open(loadDialog, (onClose) => ({ members: [actedMember(member)], onDone: noop, onClose }));
@@ -56,7 +64,7 @@ export default function RecordState({ member, mayChange }: RegisterPartProps) {
           {texts.change}
         </Button>
       )}
-      {!isActive(member) && <p className={styles.note}>{texts.gone}</p>}
+      {!isActive(member) && <p className={styles.note}>{[period, texts.gone].filter(Boolean).join(' ')}</p>}
       {dialog}
     </div>
   );

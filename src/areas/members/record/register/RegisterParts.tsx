@@ -59,7 +59,7 @@ interface NotesPartProps extends Pick<PartProps, 'readonly'> {
   onDirty(isDirty: boolean): void;
 }
 
-/** Notes and visits, below all that is shown at once. */
+/** Notes and visits, the last card of its column. */
 export function NotesPart({ readonly, ...props }: NotesPartProps) {
   const isAnnounced = useCapability('notes');
   const mayRead = useRight('notes.lire');
@@ -76,7 +76,7 @@ export function NotesPart({ readonly, ...props }: NotesPartProps) {
   );
 }
 
-/** The linked account, for those who may see accounts; below the notes, as nothing there moves when it comes. */
+/** The linked account, for those who may see accounts; the last card of its column. */
 export function AccountPart({ member, readonly }: PartProps) {
   const isAnnounced = useCapability('compte-membre');
   const maySee = useRight('comptes.lire');

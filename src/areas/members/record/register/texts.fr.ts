@@ -13,6 +13,7 @@ export const recordStateTexts = defineTexts('memberRecordState', {
   died: (state: string, day: string) => `${state} le ${day}`,
   atAge: (age: number) => `à ${formatNumber(age)}\u00a0${plural(age, 'an', 'ans')}`,
   unknownDay: 'date inconnue',
+  period: (from: string, to: string) => `Membre du ${from} au ${to}.`,
   gone: 'Cette personne ne figure plus dans les listes, les anniversaires, les envois et les effectifs. Les feuilles passées et l’historique la gardent.',
 });
 

@@ -50,7 +50,6 @@ const UNSERVED = /^(rendezVous|statistiques|\w+Family)\b/;
 
 /** They set one link or one flag, whatever it was, or write what only their user sees. */
 const UNVERSIONED = [
-  // Its body has the record that the account had when it was shown.
   'comptes.setRecord',
   'comptes.setRequirement',
   'comptes.setRole',
@@ -63,7 +62,7 @@ const UNVERSIONED = [
   'notes.update',
   'presences.setAssembly',
   'profil.confirmSecret',
-  // Each date in its body has the version of its own team.
+  'rgpd.reglerJournal',
   'services.changeTeams',
 ];
 
