@@ -103,12 +103,10 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'messages.abandon': 'Give up a mail that waits or failed',
 
   'serveur.etat': 'What the server knows of itself: settings, space, clock, tables, backup, mails',
-  'serveur.reseau':
-    'What the mail server and the certificate of the public address say, asked for at most five seconds each',
+  'serveur.reseau': 'What the mail server and the certificate of the public address say',
   'serveur.alertes': 'What needs a hand now; mostly nothing',
   'serveur.confirmerHorloge': 'Confirm the server’s date after its clock jumped',
   'serveur.essayerCourriel': 'Send a trial mail to the account that asks, and say what became of it',
-
   'auth.login': 'Sign in with e-mail and password',
   'auth.logout': 'Sign out: the token ends',
   'auth.verify': 'Who is signed in, and what the back end can',
@@ -146,15 +144,13 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'membres.addStep': 'Give a step to members',
   'membres.setGroup': 'Put a member into a group, or none',
   'membres.setDepartment': 'Put a member into a department, or none',
-  'membres.createFamily':
-    'Create the new members of a family and its links, at once or not at all; a refusal names `adultes` or `enfants`, place and field',
+  'membres.createFamily': 'Create the new members of a family and its links, at once or not at all',
   'membres.addSpouse': 'Say who a member is married to',
   'membres.addChildren': 'Say who a member’s children are',
   'membres.removeStep': 'Take a step from a member',
   'membres.labels': 'The addresses for labels and letters, and how many people are left out',
   'membres.previewStates': 'What would end if members left, died or came back; nothing is changed',
-  'membres.setStates':
-    'Note that members left, died or came back, and end what follows from it, at once or not at all',
+  'membres.setStates': 'Note that members left, died or came back, and end what follows from it',
   'membres.birthdays': 'The birthdays of a period, with the age that is reached',
   'membres.setDues': 'Note who is up to date for a year, or take it back',
   'membres.setOptOuts': 'Note which contact members don’t want, or want again',
@@ -277,8 +273,7 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'formulaires.update': 'Change a form',
   'formulaires.remove': 'Delete a form',
   'formulaires.public': 'The form that visitors fill in',
-  'formulaires.answer':
-    'Send the answers of a visitor: the texts as JSON in `valeurs`, by the ids of the fields, and each file in a part named by its field’s id',
+  'formulaires.answer': 'Send the answers of a visitor: texts as JSON in `valeurs`, each file in a part of its own',
   'formulaires.answers': 'Download the answers to a form as CSV',
   'formulaires.answerFile': 'Download a file of an answer',
   'formulaires.answerPage': 'One page of the answers to a form',

@@ -23,6 +23,11 @@ const held = sql`(${sql.join(HOLDING)})`;
 /** @param changed the registered people; call it when their rows are restored */
 export async function leaveFullEvents(trx: WriteTransaction, changed: ChangedTable): Promise<Verdict[]> {
   if (changed.part.table !== 'inscrits') return [];
+  // Who was given a place by the operation may have been told so, and keeps it.
+  await sql`update inscrits as p set etat = n.apres ->> 'etat', updated_at = greatest(now(), p.updated_at + interval '1 millisecond'),
+      offert_jusqu_au = (n.apres ->> 'offert_jusqu_au')::timestamptz
+    from (${netChanges(changed)}) as n where p.id = (n.apres ->> 'id')::integer and p.etat = n.avant ->> 'etat'
+      and n.avant ->> 'etat' not in ${held} and n.apres ->> 'etat' in ${held}`.execute(trx);
   const { rows } = await sql<Returned>`
     with n as materialized (${netChanges(changed)}),
     back as (

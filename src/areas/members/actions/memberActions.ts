@@ -62,7 +62,7 @@ export const REST_ACTIONS = {
   tags: BULK_ACTIONS.tags,
   state: SELECTION_ACTIONS.state,
   contact: SELECTION_ACTIONS.contact,
-} as const satisfies Record<'tags' | RegisterAction, Item<typeof actionMenuTexts>>;
+} as const satisfies Record<'tags' | 'state' | 'contact', Item<typeof actionMenuTexts>>;
 
 /** The menu of the record, in its order: every bulk action, and what only one member can do. */
 export const RECORD_ACTIONS = {
