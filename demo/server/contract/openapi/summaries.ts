@@ -1,42 +1,7 @@
 /** Describes each call, and each family of calls, in a few words. */
 import type { ServedEndpoint } from '../../http/routeBase';
+import { accountSummaries } from './accountSummaries';
 import { catalogSummaries } from './catalogSummaries';
-
-/** Summaries of the calls about accounts. */
-const accountSummaries: Readonly<Record<string, string>> = {
-  'comptes.list': 'Every account',
-  'comptes.accesses': 'Sign-ins, refused ones and exports of every account, by pages',
-  'comptes.records': 'The records that accounts are linked to, and the links that equal addresses propose',
-  'comptes.setRecord': 'Link an account to a record, or take the link away',
-  'comptes.ofMember': 'The account of a member, or the one that may be theirs',
-  'comptes.requirements': 'The roles that need a second factor',
-  'comptes.setRequirement': 'Choose whether a role needs a second factor from the next sign-in on',
-  'comptes.invite': 'Create an account, and mail a link to choose its password',
-  'comptes.inviteAgain': 'Mail the invitation again; the earlier link ends',
-  'comptes.setRole': 'Give an account another role',
-  'comptes.disable': 'Disable an account, and end its sessions',
-  'comptes.enable': 'Enable an account',
-  'comptes.endSessions': 'End every session of an account',
-  'comptes.removeSecondFactor': 'Take the second factor off an account',
-  'comptes.remove': 'Delete an account',
-
-  'profil.get': 'One’s own account',
-  'profil.record': 'The record that one’s own account is linked to',
-  'profil.update': 'Change one’s own name',
-  'profil.changeSettings': 'Change one’s own settings; those that are not named stay',
-  'profil.changeAddress': 'Mail a link to a new address, which holds once the link was opened',
-  'profil.cancelAddress': 'Withdraw the request for a new address',
-  'profil.changePassword': 'Change one’s own password, and end every other session',
-  'profil.confirm': 'Give the password or a code again, for one call on one account within two minutes',
-  'profil.accesses': 'Sign-ins, refused ones and exports of one’s own account, by pages',
-  'profil.sessions': 'One’s own open sessions',
-  'profil.endSession': 'End one of one’s own sessions',
-  'profil.endOtherSessions': 'End every session but this one',
-  'profil.proposeSecret': 'A secret for an authenticator, until it is confirmed',
-  'profil.confirmSecret': 'Confirm the secret with a code; the answer has the recovery codes',
-  'profil.removeSecondFactor': 'Take the second factor off one’s own account',
-  'profil.renewCodes': 'New recovery codes, which replace the earlier ones',
-};
 
 /** Families that serve another family under other addresses. */
 const SAME_AS: Readonly<Record<string, string>> = {
@@ -273,7 +238,8 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'formulaires.update': 'Change a form',
   'formulaires.remove': 'Delete a form',
   'formulaires.public': 'The form that visitors fill in',
-  'formulaires.answer': 'Send the answers of a visitor: texts as JSON in `valeurs`, each file in a part of its own',
+  'formulaires.answer':
+    'Send the answers of a visitor: texts as JSON in `valeurs`, each file in a part of its own',
   'formulaires.answers': 'Download the answers to a form as CSV',
   'formulaires.answerFile': 'Download a file of an answer',
   'formulaires.answerPage': 'One page of the answers to a form',

@@ -19,7 +19,12 @@ export const assemblyCalls = family('presences', {
     tags: ['presences', 'membres'],
   }),
   /** Makes the event an assembly on that day, or changes how. 409 where the settings were changed meanwhile. */
-  setAssembly: put(PATH, assemblySchema, { ...shared, body: assemblyDraftSchema, invalidates }),
+  setAssembly: put(PATH, assemblySchema, {
+    ...shared,
+    body: assemblyDraftSchema,
+    extras: { cotisation_annee: 'cotisations' },
+    invalidates,
+  }),
   /** The event is no assembly on that day any more. Its proxies go with the settings; the ticks stay. */
   endAssembly: del(PATH, endedAssemblySchema, { ...shared, params: dayQuery, invalidates }),
 });

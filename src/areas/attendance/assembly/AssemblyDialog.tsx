@@ -11,6 +11,7 @@ import {
   type QuorumPart,
   type SheetAssembly,
 } from '../../../domain/attendance/assembly';
+import { useCapability } from '../../../session/useSession';
 import { formatNumber } from '../../../texts/locale';
 import { useTexts } from '../../../texts/texts';
 import { commonTexts } from '../../../texts/texts.fr';
@@ -69,6 +70,7 @@ function AssemblyForm(props: AssemblyFormProps) {
   const end = useAssemblyEnd(props);
   const rules = seen.reglages;
   const [quorum, setQuorum] = useState<string>(quorumChoice(rules));
+  const hasDues = useCapability('cotisations');
   return (
     <Form schema={assemblyForm} onValid={save} onDirty={setDirty}>
       <TextField
@@ -85,6 +87,14 @@ function AssemblyForm(props: AssemblyFormProps) {
         inputMode="numeric"
         defaultValue={String(rules?.anciennete_mois ?? '')}
       />
+      {hasDues && (
+        <Select
+          name="dues"
+          label={texts.dues}
+          defaultValue={String(rules?.cotisation_annee ?? NO_DUES)}
+          options={duesOptions(props.day, rules, texts)}
+        />
+      )}
       <Select
         name="proxies"
         label={texts.proxies}
@@ -129,6 +139,19 @@ function AssemblyForm(props: AssemblyFormProps) {
       </FormActions>
     </Form>
   );
+}
+
+const NO_DUES = '0';
+
+/** No condition, the year of the day, the year before it, and the year that is set if it is another one. */
+function duesOptions(day: string, rules: SheetAssembly | null, texts: typeof assemblySettingsTexts) {
+  const year = Number(day.slice(0, 4));
+  const set = rules?.cotisation_annee ?? year;
+  const years = [year, year - 1, ...(set === year || set === year - 1 ? [] : [set])];
+  return [
+    { value: NO_DUES, label: texts.noDues },
+    ...years.map((one) => ({ value: String(one), label: String(one) })),
+  ];
 }
 
 const NO_QUORUM = 'none';

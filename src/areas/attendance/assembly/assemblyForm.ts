@@ -22,6 +22,7 @@ const text = z.optional(z.string());
 export const assemblyForm = z.object({
   age: text,
   months: text,
+  dues: text,
   proxies: text,
   quorum: text,
   votes: text,
@@ -39,7 +40,7 @@ function wholeOf(typed: string | undefined, most: number): number | null | undef
 
 /** The settings that were typed, or what is wrong with them by field. Keys that the form doesn't have stay as they were. */
 export function rulesFrom(
-  { age, months, proxies, quorum, votes, link }: AssemblyValues,
+  { age, months, dues, proxies, quorum, votes, link }: AssemblyValues,
   seen: SheetAssembly | null,
   texts: typeof assemblySettingsTexts,
 ): { rules?: AssemblyRules; errors: Record<string, string> } {
@@ -58,7 +59,7 @@ export function rulesFrom(
     rules: {
       age_min: years,
       anciennete_mois: joined,
-      cotisation_annee: seen?.cotisation_annee ?? null,
+      cotisation_annee: dues === undefined ? (seen?.cotisation_annee ?? null) : Number(dues) || null,
       pouvoirs_max: Number(proxies ?? 0),
       quorum_part: part,
       quorum_nombre: number ?? null,

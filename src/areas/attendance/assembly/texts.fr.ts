@@ -142,6 +142,8 @@ export const assemblySettingsTexts = defineTexts('assemblySettings', {
   ageHint: 'En années\u00a0; vide\u00a0: tous les âges.',
   months: 'Inscription depuis au moins',
   monthsHint: 'En mois\u00a0; vide\u00a0: sans délai.',
+  dues: 'À jour pour l’année',
+  noDues: 'Sans condition',
   proxies: 'Pouvoirs par personne, au plus',
   noProxies: 'Aucun',
   quorum: 'Quorum',

@@ -23,6 +23,7 @@ function plus(sum: StateFollows, more: StateFollows): StateFollows {
       etapes: a.etapes + b.etapes,
       inscriptions: a.inscriptions + b.inscriptions,
       services: a.services + b.services,
+      comptes: (a.comptes ?? 0) + (b.comptes ?? 0),
     },
   };
 }

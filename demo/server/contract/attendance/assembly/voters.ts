@@ -8,6 +8,7 @@ import {
 } from '../../../../../src/domain/attendance/assembly';
 import type { Voter } from '../../../../../src/domain/attendance/votes';
 import type { Database } from '../../../store/database/database';
+import { isUpToDateFor } from '../../../store/rows/dues';
 import { hadLeftBy } from '../../../store/rows/whoCounts';
 
 interface Row extends VoterFacts {
@@ -17,10 +18,16 @@ interface Row extends VoterFacts {
 }
 
 /** The facts of members, by name. @param ids those who are asked for; everybody without them */
-async function factsOf(db: Database, day: string, ids?: readonly number[]): Promise<Row[]> {
+async function factsOf(
+  db: Database,
+  { cotisation_annee: year }: AssemblyRules,
+  day: string,
+  ids?: readonly number[],
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select m.id, m.nom, m.prenom, m.date_naissance::text as born, m.date_inscription::text as registered,
-      coalesce(${hadLeftBy(day, 'voters')}, true) as "hasLeft"
+      coalesce(${hadLeftBy(day, 'voters')}, true) as "hasLeft",
+      ${year == null ? sql`true` : isUpToDateFor(year)} as "isPaid"
     from membres as m where ${ids ? sql`m.id = any(${[...ids]}::integer[])` : sql`true`}
     order by m.tri, m.id`.execute(db);
   return rows;
@@ -33,14 +40,14 @@ export async function votersOn(
   day: string,
   ids?: readonly number[],
 ): Promise<Map<number, Voter>> {
-  const rows = await factsOf(db, day, ids);
+  const rows = await factsOf(db, rules, day, ids);
   const voters = rows.filter((row) => noVoteReasons(rules, row, day).length === 0);
   return new Map(voters.map(({ id, born }) => [id, { isMinor: isMinor(born, day) }]));
 }
 
 /** How many members vote, and who would if their dues were paid. */
 export async function voterCount(db: Database, rules: AssemblyRules, day: string) {
-  const rows = await factsOf(db, day);
+  const rows = await factsOf(db, rules, day);
   const judged = rows.map((row) => ({ row, reasons: noVoteReasons(rules, row, day) }));
   return {
     voters: judged.filter(({ reasons }) => reasons.length === 0).length,

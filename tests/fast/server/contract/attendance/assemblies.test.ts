@@ -57,6 +57,18 @@ describe('The settings of an assembly', () => {
     expect(await voteOf(id, grown, future)).toBeUndefined();
   });
 
+  it('leave out who isn’t up to date for the year, and name who would vote', async () => {
+    const id = await at.event();
+    const [paid, unpaid] = [await at.voter(), await at.voter({ nom: 'O’Neill', prenom: 'Zoë' })];
+    await server.call('POST', '/api/membres/cotisations/', { ids: [paid], annee: 2026, action: 'ajouter' });
+    const { data } = await at.set(id, { cotisation_annee: 2026 });
+    expect([await voteOf(id, paid), await voteOf(id, unpaid)]).toEqual([true, undefined]);
+    expect(data.presque).toContainEqual({ id: unpaid, nom: 'O’Neill', prenom: 'Zoë' });
+    expect(data.presque_total).toBe(data.presque.length);
+    await at.set(id, { cotisation_annee: null, updated_at: data.reglages.updated_at });
+    expect(await voteOf(id, unpaid)).toBe(true);
+  });
+
   it('refuse what is out of range, another version, and a day without the event', async () => {
     const id = await at.event();
     const bad = await at.set(id, { pouvoirs_max: 10, age_min: 0, quorum_nombre: 12 });
