@@ -104,7 +104,7 @@ describe('a member', () => {
       ['Adresse', '3 rue du Port'],
       ['Ville', 'Brest'],
     ] as const)
-      await page.getByRole('textbox', { name: label }).fill(value);
+      await page.getByRole('textbox', { name: label, exact: true }).fill(value);
     await page.getByRole('link', { name: 'TABLEAU DE BORD' }).click();
     await app.press('Continuer la saisie');
     expect(await page.getByLabel('Ville').inputValue()).toBe('Brest');

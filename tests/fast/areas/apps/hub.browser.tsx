@@ -23,6 +23,7 @@ const opens = [
   ['Tags', '/apps/tags', 'Gestion des Tags'],
   ['Groupes', '/apps/groupes', 'Gestion des Groupes'],
   ['Intégrations', '/apps/integrations', 'Gestion des Intégrations'],
+  ['Anniversaires', '/apps/anniversaires', 'Anniversaires'],
   ['Doublons', '/apps/doublons', 'Doublons'],
   ['Comptes', '/apps/comptes', 'Gestion des Comptes'],
   ['Journal et corbeille', '/apps/journal', 'Journal et corbeille'],

@@ -17,7 +17,7 @@ import { byLabel, maybeByText, until } from '../../../support/queries.ts';
 import { savedFiles } from '../../../support/savedFiles.ts';
 import { showOnServer } from '../../../support/screen.tsx';
 import { eachOnServer, makeMember, makeRow, onServer, word } from '../../../support/serverRows.ts';
-import { fill, setViewport } from '../../../support/user.ts';
+import { setViewport } from '../../../support/user.ts';
 
 eachOnServer();
 
@@ -49,19 +49,19 @@ describe('the list of birthdays', () => {
     expect(textOf(root)).toContain(`${nom} Zoë27\u00a0ans`);
     expect(textOf(root)).toContain('née un 29 février');
     await axeCheck(root);
-    setViewport({ width: 320, height: 640 });
+    await setViewport({ width: 320, height: 640 });
     expect(root.host.scrollWidth <= 320).toBe(true);
-    setViewport({ width: 1280, height: 900 });
+    await setViewport({ width: 1280, height: 900 });
   });
 
   it('follows the days as they are typed, and says what is no period [R6]', async () => {
     const { nom, group } = await makeGroup();
     const root = await show(`du=2027-02-28&au=2027-03-02&groupes=${group.id}`);
     await until(() => textOf(root).includes(`${nom} Нина`));
-    await fill(byLabel(root, 'Au'), '2027-02-01');
+    setValue(byLabel(root, 'Au'), '2027-02-01');
     await until(() => maybeByText(root, /^La fin est avant le début/));
     expect(textOf(root)).toContain(`${nom} Нина`);
-    await fill(byLabel(root, 'Au'), '2027-03-01');
+    setValue(byLabel(root, 'Au'), '2027-03-01');
     await until(() => !textOf(root).includes(`${nom} Нина`));
     expect(textOf(root)).toContain(`${nom} Zoë`);
     await pressButton(root, 'Ce mois-ci');

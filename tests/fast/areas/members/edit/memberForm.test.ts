@@ -60,6 +60,8 @@ describe('what is typed into the form of a member', () => {
       email: null,
       ville: 'Lomé',
       adresse: null,
+      adresse_complement: null,
+      code_postal: null,
     });
     expect(read({}).data).toMatchObject({ nom: '', prenom: '', genre: '' });
   });

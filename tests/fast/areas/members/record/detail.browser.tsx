@@ -41,7 +41,7 @@ describe('the record of a member', () => {
     await isAt(root, 'Details');
   });
 
-  it('has an Actions menu of six, and labels where they are announced [MD2, R7]', async () => {
+  it('has an Actions menu of six, and years and labels where they are announced [MD2, R7, R10]', async () => {
     const { root } = await opened();
     await click(button(root, 'Actions'));
     await until(() => root.querySelector('[role=menu]'));
@@ -52,6 +52,7 @@ describe('the record of a member', () => {
       'Retirer d’un département',
       'Ajouter à un groupe',
       'Retirer d’un groupe',
+      'À jour…',
       'Étiquette ou lettre…',
     ]);
   });
@@ -63,7 +64,7 @@ describe('the record of a member', () => {
     await click(button(root, 'Actions'));
     await until(() => root.querySelector('[role=menu]'));
     const items = [...root.querySelectorAll('[role=menuitem]')].map((item) => item.textContent);
-    expect([items.length, items.at(-1)]).toEqual([8, 'Supprimer']);
+    expect([items.length, items.at(-1)]).toEqual([9, 'Supprimer']);
     await chooseItem(root, 'Supprimer');
     await dialogShown(root);
     await press('Escape');

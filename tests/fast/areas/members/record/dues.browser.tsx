@@ -43,6 +43,7 @@ describe('the record of a person', () => {
     await until(() => textOf(root).includes(`À jour ${YEAR}`));
     expect(await stored(id)).toMatchObject({ cotisations: [{ annee: YEAR }] });
 
+    await until(() => root.querySelector('dialog[open]') === null);
     await pressButton(root, 'Actions');
     await chooseItem(root, 'À jour…');
     const again = await until(() => byRole(root, 'dialog', `À jour\u00a0: Zoë ${nom}`));

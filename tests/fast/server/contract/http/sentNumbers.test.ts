@@ -22,7 +22,7 @@ const NO_IDS = new Set([
     'age_max',
     'absent_semaines',
     'sans_visite_mois',
-    'limite',
+    'pouvoirs_max',
     'annee',
     'a_jour',
     'pas_a_jour',
@@ -36,6 +36,8 @@ const NO_IDS = new Set([
   ...['adultes', 'enfants', 'visiteurs', 'decalage'],
   // A person of a sheet, who may be registered and has a negative number then.
   'personne_id',
+  // The people of a proxy: the part beside it is refused first, and a link that takes none refuses all.
+  ...['mandant_id', 'porteur_id'],
 ]);
 const BAD = [1.5, 1e20, -1, 0, '1', true];
 
@@ -133,6 +135,21 @@ describe('A number that is sent', () => {
       expect([personne_id, status, Object.keys(JSON.parse(text).errors ?? {})]).toEqual([
         ...[personne_id, 422],
         ['pointages'],
+      ]);
+    }
+  });
+
+  it('is a person of a proxy where it is the id of a row [Q5]', async () => {
+    const token = await walk.signIn();
+    const made = { cle: 'a', appareil_le: new Date().toISOString(), decalage: 0 };
+    // A negative number is a registered person of the sheet, who has no vote.
+    for (const mandant_id of BAD.filter((value) => value !== -1)) {
+      const pouvoirs = [{ ...made, mandant_id, porteur_id: 1 }];
+      const body = { jour: '2026-01-01', appareil: 'x', pointages: [], pouvoirs };
+      const { status, text } = await walk.call('POST', '/api/events/1/presences/', token, body);
+      expect([mandant_id, status, Object.keys(JSON.parse(text).errors ?? {})]).toEqual([
+        ...[mandant_id, 422],
+        ['pouvoirs'],
       ]);
     }
   });

@@ -270,6 +270,11 @@ describe('What reads the team of a date', () => {
     const { id, comes, leaves } = await series();
     const role = comes.role_intervenant;
     const own = await services.member({ email: 'admin@parvis.test' });
+    await home.server.db
+      .updateTable('utilisateurs')
+      .set({ membre_id: own.id })
+      .where('email', '=', 'admin@parvis.test')
+      .execute();
     const serves = { membre_id: own.id, role_intervenant: role };
     const { adresse } = dataOf<{ adresse: string }>(
       await home.call('POST', '/api/flux/', { genre: 'services' }),
