@@ -8,6 +8,6 @@ interface StateMarkProps {
   className?: string | undefined;
 }
 
-/** A grey badge with the state of a person who left or died; nothing for everybody else. */
+/** A grey badge with the state of a person who left or died; nothing for all others. */
 export const StateMark = ({ person, className }: StateMarkProps) =>
   !isActive(person) && <Badge className={className}>{stateLabel(person.etat, person.genre)}</Badge>;

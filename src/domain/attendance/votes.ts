@@ -79,7 +79,7 @@ export interface VoteCount {
   voters: number;
   /** Voters who are there. */
   present: number;
-  /** Voters for whom a person votes who is there. */
+  /** Voters represented by a person who is there. */
   represented: number;
   votes: number;
 }

@@ -40,7 +40,7 @@ export function householdsOf(people: readonly LabelPerson[], areJoined: boolean)
   for (const person of people) {
     const address = addressKey(person);
     const relatives = [person.conjoint ?? [], person.parents ?? []].flat();
-    // A link leads to whoever has this id at the same address, on the list or not, so that brothers and sisters meet.
+    // A link leads to the person with this id at the same address, on the list or not, so that brothers and sisters meet.
     if (address) for (const id of relatives) sets.join(idKey(address, person.id), idKey(address, id));
   }
   const found = new Map<string, LabelPerson[]>();

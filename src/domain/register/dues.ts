@@ -26,7 +26,7 @@ export const duesSchema = z.object({
 });
 type Dues = z.infer<typeof duesSchema>;
 
-/** What a record says of it; a back end that keeps none says nothing, and nobody is up to date. */
+/** What a record says of it; a back end that keeps none says nothing, and no member is up to date. */
 export interface WithDues {
   cotisations?: readonly Dues[] | null | undefined;
 }

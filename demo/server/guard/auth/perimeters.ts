@@ -21,7 +21,7 @@ const isInGroups = (member: RawBuilder<unknown>, groups: readonly number[]): Con
   sql<boolean>`(${member})::integer in (select membre_id from groupes_membres
     where groupe_id = any(${[...groups]}::integer[]) and date_sortie is null)`;
 
-/** Notes for all, one's own, and those for managers and administrators as far as the perimeter reaches. */
+/** Notes for all, notes of the account, and those for managers and administrators as far as the perimeter reaches. */
 function notes(id: number, perimeter: Perimeter | undefined, column: Column): Condition {
   const readers = column('lecteurs');
   const isOwn = sql<boolean>`coalesce((${column('auteur_id')})::integer = ${id}::integer, false)`;

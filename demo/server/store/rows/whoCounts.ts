@@ -2,7 +2,7 @@
  * The rule of who counts (src/domain/register/whoCounts.ts) as conditions of SQL. Every output that takes people asks here. Lists,
  * counts and pickers give what is announced: without `etats` they hide no person, as no filter would show one again. Mails about services
  * and expected attendance follow the stored state in any case: a server that announces no states stores none, so one is there only
- * because it was noted before, and a letter to a person who died can't be taken back, while a list that hides nobody harms nobody.
+ * because it was noted before, and a letter to a person who died can't be taken back, while a list that hides no person does no harm.
  */
 import { sql } from 'kysely';
 import type { Capability } from '../../../../src/domain/capabilities';

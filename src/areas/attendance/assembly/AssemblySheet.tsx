@@ -128,7 +128,7 @@ function Head({ sheet: props, assembly }: PartProps) {
   );
 }
 
-/** The voters, and whom the search finds elsewhere. */
+/** The voters, and the people that the search finds elsewhere. */
 function Names({ sheet: { store, place, readonly, isHelper }, assembly }: PartProps) {
   const texts = useTexts(assemblyTexts);
   const { voting, acts, takesProxies, search } = assembly;

@@ -30,7 +30,7 @@ interface SheetMenuProps {
   open: ReturnType<typeof useLazyDialog>['open'];
   /** Chooses who is expected. */
   onChoose(): void;
-  /** What an assembly has in place of ticking everybody. */
+  /** What an assembly has in place of ticking all people at once. */
   children?: ReactNode;
 }
 

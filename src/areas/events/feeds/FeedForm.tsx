@@ -61,7 +61,7 @@ export function FeedForm({ onCreated }: { onCreated(address: string): void }) {
   );
 }
 
-/** Whose services «Mes services» are: where accounts are linked to records, nobody's without a link. */
+/** Whose services «Mes services» are: where accounts are linked to records, those of no person without a link. */
 function useServicesHint(isAsked: boolean): string | undefined {
   const texts = useTexts(feedDialogTexts);
   const followsLink = useCapability('compte-membre');

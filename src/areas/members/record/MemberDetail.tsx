@@ -80,6 +80,8 @@ export default function MemberDetail(props: MemberDetailProps) {
   const { isDirty, setDirty, leave } = useUnsavedChanges(onBack);
   const { isRefreshing, reload, ...read } = useRecord(memberCalls.withRelations, id);
   const [isNoting, setNoting] = useState(false);
+  const [areSettled, setSettled] = useState(false);
+  const settleCards = useCallback(() => setSettled(true), []);
   const record = useKept(read.record, isDirty || isNoting);
   useNameInTitle(record.status === 'ready' ? fullNameOf(record.value) : undefined);
   const screen = (actions: ReactNode, content: ReactNode, subject?: ReactNode) => (
@@ -116,8 +118,9 @@ export default function MemberDetail(props: MemberDetailProps) {
         isBusy={isRefreshing}
         editing={{ isDirty, onDirty: setDirty, onUpdated, onGone }}
         onNoting={setNoting}
+        onSettled={settleCards}
       />
-      <FurtherParts key={member.id} {...{ member, readonly, isAtRest, onDeleted }} />
+      {areSettled && <FurtherParts key={member.id} {...{ member, readonly, isAtRest, onDeleted }} />}
     </>,
     <PersonName person={member} />,
   );
@@ -156,12 +159,16 @@ interface CardsProps {
   editing: InPlaceOptions;
   /** Called when a note holds something unsaved, and when it doesn't any more. */
   onNoting(isNoting: boolean): void;
+  /** Called once nothing in the cards needs more room. */
+  onSettled(): void;
 }
 
-function Cards({ member, isAtRest, isBusy, editing, onNoting, ...props }: CardsProps) {
+function Cards({ member, isAtRest, isBusy, editing, onNoting, onSettled, ...props }: CardsProps) {
   const readonly = props.readonly || isAtRest;
   const isFixed = useIsHiddenByPage('edit') || readonly;
   const [asked, setAsked] = useState(0);
+  const [areNotesSettled, setNotesSettled] = useState(false);
+  const settleNotes = useCallback(() => setNotesSettled(true), []);
   const mayNote = useMayNote(readonly);
   const note = mayNote ? () => setAsked((count) => count + 1) : undefined;
   return (
@@ -176,8 +183,14 @@ function Cards({ member, isAtRest, isBusy, editing, onNoting, ...props }: CardsP
         <MembershipsCard member={member} readonly={readonly} />
         <TagsCard member={member} readonly={readonly} />
         <ContactsPart member={member} readonly={readonly} />
-        <NotesPart key={member.id} id={member.id} {...{ readonly, isAtRest, asked }} onDirty={onNoting} />
-        <AccountPart member={member} readonly={readonly} />
+        <NotesPart
+          key={member.id}
+          id={member.id}
+          {...{ readonly, isAtRest, asked }}
+          onDirty={onNoting}
+          onSettled={settleNotes}
+        />
+        {areNotesSettled && <AccountPart member={member} readonly={readonly} onSettled={onSettled} />}
       </div>
     </div>
   );

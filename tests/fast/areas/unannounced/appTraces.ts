@@ -71,6 +71,8 @@ export const appTraces = {
     shows: (root) => maybe(root, 'h2', 'Registre des traitements'),
     sends: /conservation\/registre/,
     use: async (root) => {
+      // What loads above the button would move it from under the mouse.
+      await until(() => maybe(root, 'label', /^Mois de détail/));
       await saves(() => pressButton(root, 'Enregistrer le registre'));
     },
   },

@@ -44,6 +44,8 @@ const ROWS: readonly Row[] = [
         : keptTexts.membersPlain,
   },
   { key: 'states', needs: 'etats', subject: 'membres', kept: () => keptTexts.states },
+  { key: 'notes', needs: 'notes', subject: 'membres', kept: () => keptTexts.notes },
+  { key: 'dues', needs: 'cotisations', subject: 'membres', kept: () => keptTexts.dues },
   { key: 'events', subject: 'evenements', kept: () => keptTexts.events },
   {
     key: 'registrations',

@@ -66,7 +66,7 @@ interface ActivityTexts {
   data: string;
 }
 
-/** What each activity is for, whom it concerns and what it keeps. */
+/** What each activity is for, which people it concerns and what it keeps. */
 export const activityTexts = {
   members: {
     title: 'Suivi des membres',
@@ -80,6 +80,18 @@ export const activityTexts = {
     purpose: 'Savoir qui est présent, et ne pas écrire à qui ne le souhaite pas.',
     people: 'Membres.',
     data: 'État, jour et motif d’un départ, contacts refusés, faits datés (entrées, retours, sorties).',
+  },
+  notes: {
+    title: 'Notes et visites',
+    purpose: 'Suivre les personnes\u00a0: visites, appels, et ce qu’il faut en retenir.',
+    people: 'Membres.',
+    data: 'Jour, auteur, genre et texte de chaque note. Chaque note dit qui la lit\u00a0: tous ceux qui lisent les fiches, les managers et administrateurs, ou son auteur seul.',
+  },
+  dues: {
+    title: 'Années à jour',
+    purpose: 'Savoir qui est à jour pour une année, pour les listes et les assemblées.',
+    people: 'Membres.',
+    data: 'L’année, le jour où c’est noté et l’auteur. Jamais de montant.',
   },
   events: {
     title: 'Événements et intervenants',
@@ -138,6 +150,8 @@ export const keptTexts = {
   membersPlain: 'Jusqu’à la suppression de la fiche.',
   states:
     'Jusqu’à la suppression de la fiche\u00a0; les nombres d’entrées et de sorties restent, sans la personne.',
+  notes: 'Jusqu’à la suppression de la note ou de la fiche.',
+  dues: 'Jusqu’à ce qu’elle soit retirée, ou à la suppression de la fiche.',
   events: 'Jusqu’à la suppression de l’événement ou de l’intervenant.',
   registrations: 'Après l’événement\u00a0:',
   attendance: 'Jusqu’à la suppression du membre, de l’événement ou du pointage.',

@@ -14,6 +14,6 @@ export async function proxiesOf(db: Database, assembly: number): Promise<GivenPr
   return rows;
 }
 
-/** The people whom proxies name. */
+/** The people in proxies: givers and holders. */
 export const peopleIn = (proxies: readonly GivenProxy[]): number[] =>
   proxies.flatMap(({ mandant_id, porteur_id }) => [mandant_id, porteur_id].filter((id) => id !== null));

@@ -38,7 +38,7 @@ export async function wholeAssembly(api: Api, sheet: EventDay): Promise<Assembly
   };
 }
 
-/** For what changed on a sheet. Proxies are few, so all of them come with any change, and with them the people whom they name. */
+/** For what changed on a sheet. Proxies are few, so all of them come with any change, and with them the people in them. */
 export async function changedAssembly(api: Api, sheet: EventDay, isNew: boolean): Promise<AssemblyPart> {
   const { db } = api;
   const assembly = await assemblyOf(api, db, sheet);

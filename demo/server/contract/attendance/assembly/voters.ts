@@ -17,7 +17,7 @@ interface Row extends VoterFacts {
   prenom: string;
 }
 
-/** The facts of members, by name. @param ids those who are asked for; everybody without them */
+/** The facts of members, by name. @param ids those who are asked for; all members without them */
 async function factsOf(
   db: Database,
   { cotisation_annee: year }: AssemblyRules,
@@ -33,7 +33,7 @@ async function factsOf(
   return rows;
 }
 
-/** The voters among members, by name. @param ids those who are asked for; everybody without them */
+/** The voters among members, by name. @param ids those who are asked for; all members without them */
 export async function votersOn(
   db: Database,
   rules: AssemblyRules,

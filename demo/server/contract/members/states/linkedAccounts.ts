@@ -1,6 +1,6 @@
 /**
  * The accounts that are linked to people who left or died (capability `compte-membre`). Each is disabled at once, with its sessions,
- * and its addresses for calendars end. An administrator's account and one's own stay, because a change of state asks for no password:
+ * and its addresses for calendars end. The accounts of administrators and of the caller stay, because a change of state asks for no password:
  * they are told, and disabled on the screen of accounts. No undo enables an account again; an administrator does.
  */
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { accountRecordCalls } from '../../../../api/endpoints/administration/accountRecords';
 import { useQuery } from '../../../../api/useApi';
 import { useAccountLink } from '../../../../data/save/useAccountLink';
@@ -21,13 +22,19 @@ type Account = NonNullable<MemberAccount['compte']>;
 interface RecordAccountProps {
   member: Member;
   mayChange: boolean;
+  /** Called once the account is known, or can't be. */
+  onSettled(): void;
 }
 
 /** The account of a person. One with the same address is only proposed: an administrator links it. */
-export default function RecordAccount({ member, mayChange }: RecordAccountProps) {
+export default function RecordAccount({ member, mayChange, onSettled }: RecordAccountProps) {
   const texts = useTexts(recordAccountTexts);
   const query = useQuery(accountRecordCalls.ofMember, { id: member.id });
   const { dialog, open } = useLazyDialog();
+  const { isLoading } = query;
+  useEffect(() => {
+    if (!isLoading) onSettled();
+  }, [isLoading, onSettled]);
   const { data } = query;
   const account = data?.compte ?? undefined;
   const choose = () => open(loadChoice, (onClose) => ({ member, account, onClose }));

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { noteCalls } from '../../../../api/endpoints/register/notes';
 import { useQuery } from '../../../../api/useApi';
 import { useRowFocus } from '../../../../data/useRowFocus';
@@ -29,13 +29,19 @@ interface RecordNotesProps {
   /** Grows each time a visit is asked for beside the telephone. */
   asked: number;
   onDirty(isDirty: boolean): void;
+  /** Called once the notes are there, or can't be read. */
+  onSettled(): void;
 }
 
 /** Notes and visits of a person, the latest first, below a field for the next one. */
-export default function RecordNotes({ id, mayWrite, isAtRest, asked, onDirty }: RecordNotesProps) {
+export default function RecordNotes({ id, mayWrite, isAtRest, asked, onDirty, onSettled }: RecordNotesProps) {
   const texts = useTexts(notesTexts);
   const [limit, setLimit] = useState(FIRST);
   const query = useQuery(noteCalls.list, { id, limite: limit }, { keepPrevious: true });
+  const { isLoading } = query;
+  useEffect(() => {
+    if (!isLoading) onSettled();
+  }, [isLoading, onSettled]);
   const [edited, edit] = useState<MemberNote>();
   const place = useRef<HTMLDivElement>(null);
   useRowFocus(place);

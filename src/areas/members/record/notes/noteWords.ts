@@ -8,7 +8,7 @@ type Words = typeof noteWordTexts;
 export const noteKindText = (kind: string, words: Words): string =>
   kind === 'visite' || kind === 'appel' || kind === 'note' ? words[kind] : kind;
 
-/** Those who read a note, where it isn't everybody who reads records; undefined else, and for readers that a later server knows. */
+/** Those who read a note, where not all who read records do; undefined else, and for readers that a later server knows. */
 export const readersText = (readers: string | null | undefined, words: Words): string | undefined =>
   readers === 'responsables' || readers === 'auteur' ? words[`readBy${readers}`] : undefined;
 

@@ -4,6 +4,7 @@ import type { Member } from '../../../../domain/members/member';
 import { useIsHiddenByPage } from '../../../../session/hostPage';
 import { useCapability, useRight } from '../../../../session/useSession';
 import { LazyPart } from '../../../../ui/lazy/LazyPart';
+import type { Load } from '../../../../ui/loading/loadOnce';
 import { useLazyModule } from '../../../../ui/loading/useLazyModule';
 import lifeStyles from '../life/LifeLine.module.css';
 import noteStyles from '../notes/Notes.module.css';
@@ -51,7 +52,22 @@ export function useMayNote(readonly: boolean): boolean {
   return useRight('notes.modifier') && isAnnounced && !readonly && !isHidden;
 }
 
-interface NotesPartProps extends Pick<PartProps, 'readonly'> {
+/** A part above others, which wait for it: what stands below it would move under a press. */
+interface Settling {
+  /** Called once all of it is shown, or it can't be: until then it may need more room. */
+  onSettled(): void;
+}
+
+/** Says that a part has settled where it is not shown at all, or its code can't be had. */
+function useSettledUnshown(load: Load<unknown>, isShown: boolean, { onSettled }: Settling): void {
+  const { error } = useLazyModule(load, isShown);
+  const isSettled = !isShown || error !== undefined;
+  useEffect(() => {
+    if (isSettled) onSettled();
+  }, [isSettled, onSettled]);
+}
+
+interface NotesPartProps extends Pick<PartProps, 'readonly'>, Settling {
   id: number;
   isAtRest: boolean;
   /** Grows each time a visit is asked for. */
@@ -59,14 +75,15 @@ interface NotesPartProps extends Pick<PartProps, 'readonly'> {
   onDirty(isDirty: boolean): void;
 }
 
-/** Notes and visits, the last card of its column. */
+/** Notes and visits. */
 export function NotesPart({ readonly, ...props }: NotesPartProps) {
   const isAnnounced = useCapability('notes');
   const mayRead = useRight('notes.lire');
   const mayWrite = useMayNote(readonly);
+  const isShown = isAnnounced && mayRead;
+  useSettledUnshown(loadNotes, isShown, props);
   return (
-    isAnnounced &&
-    mayRead && (
+    isShown && (
       <LazyPart
         load={loadNotes}
         props={{ ...props, mayWrite }}
@@ -77,28 +94,23 @@ export function NotesPart({ readonly, ...props }: NotesPartProps) {
 }
 
 /** The linked account, for those who may see accounts; the last card of its column. */
-export function AccountPart({ member, readonly }: PartProps) {
+export function AccountPart({ member, readonly, onSettled }: PartProps & Settling) {
   const isAnnounced = useCapability('compte-membre');
   const maySee = useRight('comptes.lire');
   const mayChange = useRight('comptes.modifier') && !readonly;
-  return isAnnounced && maySee && <LazyPart load={loadAccount} props={{ member, mayChange }} />;
+  const isShown = isAnnounced && maySee;
+  useSettledUnshown(loadAccount, isShown, { onSettled });
+  return isShown && <LazyPart load={loadAccount} props={{ member, mayChange, onSettled }} />;
 }
 
-interface LifePartProps {
+interface LifePartProps extends Settling {
   id: number;
-  /** Called once all of it is shown, or it can't be: until then it may need more room. */
-  onSettled(): void;
 }
 
 /** The life line, below the cards. */
 export function LifePart(props: LifePartProps) {
   const isAnnounced = useCapability('etats');
-  const { error } = useLazyModule(loadLife, isAnnounced);
-  const isSettled = !isAnnounced || error !== undefined;
-  const { onSettled } = props;
-  useEffect(() => {
-    if (isSettled) onSettled();
-  }, [isSettled, onSettled]);
+  useSettledUnshown(loadLife, isAnnounced, props);
   return (
     isAnnounced && (
       <LazyPart load={loadLife} props={props} placeholder={<div className={lifeStyles.placeholder} />} />

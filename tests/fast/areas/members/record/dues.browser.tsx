@@ -43,16 +43,17 @@ describe('the record of a person', () => {
     await until(() => textOf(root).includes(`À jour ${YEAR}`));
     expect(await stored(id)).toMatchObject({ cotisations: [{ annee: YEAR }] });
 
-    await until(() => root.querySelector('dialog[open]') === null);
-    await pressButton(root, 'Actions');
-    await chooseItem(root, 'À jour…');
-    const again = await until(() => byRole(root, 'dialog', `À jour\u00a0: Zoë ${nom}`));
+    const { root: later } = await showOnServer(membersArea, { route: `/community/details/${id}` });
+    await until(() => section(later, 'Parcours'));
+    await pressButton(later, 'Actions');
+    await chooseItem(later, 'À jour…');
+    const again = await until(() => byRole(later, 'dialog', `À jour\u00a0: Zoë ${nom}`));
     expect(textOf(again)).toContain(`${YEAR}, noté le ${formatDay(TODAY)} par `);
     await click(byLabel(again, 'Ne plus noter à jour'));
     await click(byRole(again, 'button', 'Enregistrer'));
-    await until(() => !textOf(root).includes(`À jour ${YEAR}`));
-    await pressButton(root, 'Annuler cette action');
-    await until(() => textOf(root).includes(`À jour ${YEAR}`));
+    await until(() => !textOf(later).includes(`À jour ${YEAR}`));
+    await pressButton(later, 'Annuler cette action');
+    await until(() => textOf(later).includes(`À jour ${YEAR}`));
   });
 });
 

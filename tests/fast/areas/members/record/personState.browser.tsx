@@ -119,7 +119,10 @@ describe('the state on a record', () => {
     await chooseItem(root, 'Modifier');
     await until(() => maybe(root, 'h1', /Modifier/));
     const again = await show(id);
-    const dialog = await stateDialog(again);
+    await until(() => textOf(again).includes(`Décédée le ${SHOWN}, à `));
+    await pressButton(again, 'Actions');
+    await chooseItem(again, 'Changer l’état…');
+    const dialog = await until(() => byRole(again, 'dialog', /^(État de Zoé|Changer l’état)/));
     await click(byLabel(dialog, 'De nouveau active'));
     await until(() => textOf(dialog).includes('Rien n’est rouvert'));
     await save(dialog);

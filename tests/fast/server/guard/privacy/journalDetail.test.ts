@@ -129,6 +129,7 @@ describe('The register of processing', () => {
     expect(text).not.toMatch(/<b>|\[object|undefined/);
     const { mois } = await setting();
     expect(text).toContain(`Valeurs avant et après\u00a0: ${mois}\u00a0mois`);
+    expect(text).toContain('Notes et visites');
     expect(text).toMatch(/«\u00a0Camp &lt;b&gt;\u00a0»\u00a0: 7\u00a0mois/);
   });
 });
