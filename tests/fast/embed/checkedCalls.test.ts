@@ -27,6 +27,7 @@ const NOT_MADE: Readonly<Record<string, string>> = {
   ),
   'auth.verify': 'the sign-in makes it',
   'formulaires.answerFile': 'it needs the file of a visitor',
+  'rgpd.registre': 'it answers a file for people, which no screen reads',
   'site.list': 'it needs the key of the site, which making one would give',
   'presences.helperSheet': 'it needs the key of a link, which making one would give',
   'presences.helperChanges': 'it needs the key of a link, which making one would give',

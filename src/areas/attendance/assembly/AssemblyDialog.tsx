@@ -70,7 +70,6 @@ function AssemblyForm(props: AssemblyFormProps) {
   const end = useAssemblyEnd(props);
   const rules = seen.reglages;
   const [quorum, setQuorum] = useState<string>(quorumChoice(rules));
-  const hasDues = useCapability('cotisations');
   return (
     <Form schema={assemblyForm} onValid={save} onDirty={setDirty}>
       <TextField
@@ -87,14 +86,7 @@ function AssemblyForm(props: AssemblyFormProps) {
         inputMode="numeric"
         defaultValue={String(rules?.anciennete_mois ?? '')}
       />
-      {hasDues && (
-        <Select
-          name="dues"
-          label={texts.dues}
-          defaultValue={String(rules?.cotisation_annee ?? NO_DUES)}
-          options={duesOptions(props.day, rules, texts)}
-        />
-      )}
+      <DuesField day={props.day} rules={rules} />
       <Select
         name="proxies"
         label={texts.proxies}
@@ -142,6 +134,22 @@ function AssemblyForm(props: AssemblyFormProps) {
 }
 
 const NO_DUES = '0';
+
+/** For which year a voter is up to date, where the back end keeps that. */
+function DuesField({ day, rules }: { day: string; rules: SheetAssembly | null }) {
+  const texts = useTexts(assemblySettingsTexts);
+  const isAnnounced = useCapability('cotisations');
+  return (
+    isAnnounced && (
+      <Select
+        name="dues"
+        label={texts.dues}
+        defaultValue={String(rules?.cotisation_annee ?? NO_DUES)}
+        options={duesOptions(day, rules, texts)}
+      />
+    )
+  );
+}
 
 /** No condition, the year of the day, the year before it, and the year that is set if it is another one. */
 function duesOptions(day: string, rules: SheetAssembly | null, texts: typeof assemblySettingsTexts) {

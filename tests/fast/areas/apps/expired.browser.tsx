@@ -133,8 +133,9 @@ const forms: Record<string, Typed> = {
     call: 'PUT /api/conservation/',
     async run(root) {
       await tab(root, 'Conservation');
-      await fill(await until(() => months(root)), '18');
-      await click(byRole(root, 'button', 'Enregistrer'));
+      const field = await until(() => months(root));
+      await fill(field, '18');
+      await click(byRole(field.closest('form') ?? root, 'button', 'Enregistrer'));
     },
     field: months,
     typed: '18',

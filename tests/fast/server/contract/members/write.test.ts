@@ -103,7 +103,6 @@ describe('creating a member', () => {
       statut: 'x',
       conjoint_id: 1,
       recherche: 'x',
-      date_inscription: '1900-01-01',
     });
     const member = await server.member(id);
     expect(id).not.toBe(7);
