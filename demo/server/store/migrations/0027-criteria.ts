@@ -7,7 +7,7 @@ const columns: readonly string[] = [
     add column genre text collate "C",
     add column situation_matrimoniale text collate "C",
     add column nationalite text collate "C"`,
-  // Written anew instead of changed, so that the rows stand side by side as before.
+  // The table is emptied and filled again, because changed rows would lie scattered on disk and be read more slowly.
   'truncate criteres',
   `insert into criteres (id, groupe_id, departement_id, date_naissance, date_inscription, sans_email, sans_ville, sans_profession,
       etat, genre, situation_matrimoniale, nationalite)

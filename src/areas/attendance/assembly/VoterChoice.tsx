@@ -13,7 +13,7 @@ interface VoterChoiceProps {
   onShow(shown: ShownVoters): void;
 }
 
-/** Whom the list shows. People without a vote are offered where there are any. */
+/** Chooses which people the list shows. People without a vote are offered where there are any. */
 export function VoterChoice({ shown, numbers, onShow }: VoterChoiceProps) {
   const texts = useTexts(assemblyTexts);
   return (

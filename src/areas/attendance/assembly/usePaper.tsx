@@ -58,7 +58,7 @@ export function usePaper(sheet: Sheet, state: ShownSheet, voting: Voting): Paper
   return { print, save, place: <div ref={place} className={styles.paper} aria-hidden="true" /> };
 }
 
-/** Whom a voter gave the proxy to, or whose they hold. */
+/** To which person a voter gave the proxy, or whose proxies they hold. */
 function useProxyCell({ given, held, personOf }: Voting) {
   const texts = useTexts(paperTexts);
   return ({ id }: SheetPerson): string => {

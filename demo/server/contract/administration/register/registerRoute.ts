@@ -1,4 +1,4 @@
-/** Serves the register of processing (article 30) as a page in a file, written anew from the settings in force at each call. */
+/** Serves the register of processing (article 30) as a page in a file. Each call writes it from the settings in force. */
 import { html } from 'hono/html';
 import { privacyCalls } from '../../../../../src/api/endpoints/privacy';
 import type { Api } from '../../../guard/api';
