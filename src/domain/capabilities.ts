@@ -40,7 +40,7 @@ export const CAPABILITY_GROUPS = {
  * - `etats`: members are active, left or deceased, don't want some contact, and have dated facts, on which counts over time stand;
  * - `etat-serveur`: administrators see how the server is, try its mail and confirm its clock;
  * - `familles-ensemble`: the settings of registrations say whether a family may be split where places are short;
- * - `filtres-etendus`: the list of members is filtered by gender, marital status and nationality too, given or not;
+ * - `filtres-etendus`: the list of members is filtered by gender, marital status, nationality and postcode too, given or not;
  * - `jours`: an event may take several days;
  * - `liste-site`: the organisation's site gets a key, by which its content system lists open forms and registrations;
  * - `notes`: records have notes and visits, each with its readers, and notes of absences have the same choice;

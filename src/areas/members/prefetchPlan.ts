@@ -4,6 +4,7 @@ import type { PrefetchPlan } from '../area';
 import type { AttributeValues } from '../attributes';
 import { memberPaths } from '../routes';
 import type { memberAttributes } from './area';
+import { announcedCriteria } from './data/criteria';
 import { readPreferences } from './data/listPreferences';
 import { parseQuery } from './data/listQuery';
 import { baseOf } from './data/useListQuery';
@@ -22,7 +23,11 @@ export const prefetchPlan: PrefetchPlan = {
     const own = attributes as AttributeValues<typeof memberAttributes>;
     const preferences = readPreferences(viewer);
     const base = baseOf(preferences, own, announced?.has('tri') ?? preferences.canSort ?? false);
-    const shown = parseQuery(query, base);
+    const { criteria, ...asked } = parseQuery(query, base);
+    // Some need two capabilities, which only the list's own query and this plan tell apart.
+    if (criteria && !announced) return [];
+    const known = announcedCriteria(criteria, announced ?? new Set());
+    const shown = { ...asked, ...(known && { criteria: known }) };
     const [endpoint, args] = memberPageRequest(shown, shown.page);
     return [question(endpoint, args)];
   },

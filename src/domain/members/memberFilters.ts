@@ -4,7 +4,7 @@ import type { Capability } from '../capabilities';
 import { OPT_OUT_FILTERS, STATE_FILTERS, WIDOWED } from '../register/states';
 import { idSchema } from '../wire';
 import { GENDER_VALUES, MARITAL_STATUSES } from './member';
-import { fieldsWith } from './memberFieldRules';
+import { fieldsWith, type IsAnnounced } from './memberFieldRules';
 
 /**
  * Names for `ordering`; a minus in front reverses the order. Members without a value come last in both directions, and
@@ -64,6 +64,10 @@ export const memberFilters = {
   /** `filtres-etendus`: whole nationalities, whatever their case and accents. */
   nationalites: z.optional(z.array(z.string())),
   sans_nationalite: flag,
+  /** `filtres-etendus` and `adresses`: one to five digits, with which postcodes begin. */
+  code_postal: z.optional(z.string()),
+  /** `filtres-etendus` and `adresses` */
+  sans_code_postal: flag,
   /** `cotisations`: people who are up to date for this year. */
   a_jour: z.optional(z.number()),
   /** `cotisations`: people who are not. */
@@ -80,9 +84,21 @@ export const filterNeeds: Readonly<Partial<Record<keyof typeof memberFilters, Ca
   situation_matrimoniale: 'filtres-etendus',
   nationalites: 'filtres-etendus',
   sans_nationalite: 'filtres-etendus',
+  code_postal: 'filtres-etendus',
+  sans_code_postal: 'filtres-etendus',
   a_jour: 'cotisations',
   pas_a_jour: 'cotisations',
 };
+
+/** Filters by a field that only back ends with `adresses` know. */
+const BY_ADDRESS: ReadonlySet<string> = new Set<keyof typeof memberFilters>([
+  'code_postal',
+  'sans_code_postal',
+]);
+
+/** Whether a back end applies a filter: it announced what the filter needs beside `filtres`. */
+export const isFilterAnnounced = (filter: keyof typeof memberFilters, isAnnounced: IsAnnounced): boolean =>
+  isAnnounced(filterNeeds[filter] ?? 'filtres') && (!BY_ADDRESS.has(filter) || isAnnounced('adresses'));
 
 /** Ten years. */
 export const ABSENT_WEEKS_MAX = 520;

@@ -24,6 +24,8 @@ const beyond = {
   situation_matrimoniale: 'filtres-etendus',
   nationalites: 'filtres-etendus',
   sans_nationalite: 'filtres-etendus',
+  code_postal: 'filtres-etendus',
+  sans_code_postal: 'filtres-etendus',
   a_jour: 'cotisations',
   pas_a_jour: 'cotisations',
 };

@@ -17,6 +17,8 @@ export const memberTexts = {
   beforeBirth: 'Cette date est avant sa naissance.',
   distantDate: (year: number) => `Indiquez une date à partir de ${year}.`,
 
+  badPostcodeStart: 'Indiquez un à cinq chiffres, sans lettres.',
+
   // Several members
   noMember: 'Veuillez sélectionner au moins un membre.',
   noTag: 'Veuillez sélectionner au moins un tag à associer.',

@@ -32,6 +32,7 @@ import * as criteria from './0027-criteria';
 import * as dues from './0027-dues';
 import * as assemblies from './0028-assemblies';
 import * as factJoins from './0029-fact-joins';
+import * as noPostcode from './0031-no-postcode';
 
 /** The first migration, which makes all tables. A database that has others but not this one is older than it. */
 export const BASELINE = '0001-baseline';
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   '0027-dues': dues,
   '0028-assemblies': assemblies,
   '0029-fact-joins': factJoins,
+  '0031-no-postcode': noPostcode,
 };

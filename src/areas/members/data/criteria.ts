@@ -3,10 +3,11 @@
  * call, which are those of the address too. A value that makes no sense counts as none.
  */
 import type * as z from 'zod/mini';
+import { isPostcodeStart } from '../../../domain/contact/postcode';
 import {
   ABSENT_WEEKS_MAX,
-  filterNeeds,
   GENDER_FILTERS,
+  isFilterAnnounced,
   MARITAL_FILTERS,
   type memberFilters,
   UNVISITED_MONTHS_MAX,
@@ -38,6 +39,9 @@ export const monthCountOf = countUpTo(UNVISITED_MONTHS_MAX);
 
 /** A year that can be ticked; undefined for other texts. */
 const year = (text: string) => (/^\d{4}$/.test(text) && isDuesYear(Number(text)) ? Number(text) : undefined);
+
+/** The beginning of postcodes; undefined for other texts. */
+export const postcodeStartOf = (text: string) => (isPostcodeStart(text) ? text : undefined);
 
 const oneOf =
   <T extends string>(values: readonly T[]) =>
@@ -73,6 +77,8 @@ const READ: { [Key in CriterionKey]: (text: string) => Criteria[Key] } = {
   situation_matrimoniale: oneOf(MARITAL_FILTERS),
   nationalites: words,
   sans_nationalite: flag,
+  code_postal: postcodeStartOf,
+  sans_code_postal: flag,
   a_jour: year,
   pas_a_jour: year,
 };
@@ -97,7 +103,8 @@ export function announcedCriteria(
 ): Criteria | undefined {
   if (!criteria || !announced.has('filtres')) return undefined;
   const isLacking = (key: CriterionKey) =>
-    !announced.has(filterNeeds[key] ?? 'filtres') || (criteria[key] === WIDOWED && !announced.has('etats'));
+    !isFilterAnnounced(key, (capability) => announced.has(capability)) ||
+    (criteria[key] === WIDOWED && !announced.has('etats'));
   return tidyCriteria({ ...criteria, ...recordOf(CRITERION_KEYS.filter(isLacking), () => undefined) });
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { filterNeeds } from '../../../domain/members/memberFilters';
+import { isFilterAnnounced } from '../../../domain/members/memberFilters';
 import { useSession } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Disclosure } from '../../../ui/display/Disclosure';
@@ -12,6 +12,7 @@ import {
   GenderField,
   MaritalField,
   NoEmailField,
+  PostcodeFields,
   RegistrationFields,
   VisitField,
   WeeksField,
@@ -29,6 +30,7 @@ interface CriterionRow {
 const ROWS: readonly CriterionRow[] = [
   { keys: ['genre'], Fields: GenderField },
   { keys: ['situation_matrimoniale'], Fields: MaritalField },
+  { keys: ['code_postal', 'sans_code_postal'], Fields: PostcodeFields },
   { keys: ['a_jour', 'pas_a_jour'], Fields: DuesField },
   { keys: ['sans_email'], Fields: NoEmailField },
   { keys: ['age_min', 'age_max'], Fields: AgeFields },
@@ -40,7 +42,9 @@ const ROWS: readonly CriterionRow[] = [
 export function OtherCriteria({ criteria, onChange }: CriteriaProps) {
   const texts = useTexts(criteriaTexts);
   const { capabilities } = useSession().state;
-  const rows = ROWS.filter(({ keys: [key] }) => capabilities.has(filterNeeds[key] ?? 'filtres'));
+  const rows = ROWS.filter(({ keys: [key] }) =>
+    isFilterAnnounced(key, (capability) => capabilities.has(capability)),
+  );
   const { age_min, age_max, inscrit_du, inscrit_au } = criteria;
   const count = rows.flatMap(({ keys }) => keys).filter((key) => criteria[key] !== undefined).length;
   const [isOpenAtFirst] = useState(count > 0);

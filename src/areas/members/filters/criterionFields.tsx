@@ -10,7 +10,7 @@ import { useTexts } from '../../../texts/texts';
 import { DateField } from '../../../ui/form/fields/DateField';
 import { Select } from '../../../ui/form/fields/Select';
 import { TextField } from '../../../ui/form/fields/TextField';
-import { ageOf, type Criteria, monthCountOf, weekCountOf } from '../data/criteria';
+import { ageOf, type Criteria, monthCountOf, postcodeStartOf, weekCountOf } from '../data/criteria';
 import styles from './CriteriaFilters.module.css';
 import { CheckOption } from './FilterGroup';
 import { criteriaTexts } from './texts.fr';
@@ -21,18 +21,19 @@ export interface CriteriaProps {
   onChange(criteria: Criteria): void;
 }
 
-interface NumberFieldProps {
+interface DigitsFieldProps<T extends number | string> {
   label: string;
   hint?: string;
-  number: number | undefined;
-  /** The number that a text is; undefined for other texts, of which `wrong` says what is wrong. */
-  read(text: string): number | undefined;
+  number: T | undefined;
+  /** What a text stands for; undefined for other texts, of which `wrong` says what is wrong. */
+  read(text: string): T | undefined;
   wrong: string;
-  onNumber(number: number | undefined): void;
+  onNumber(number: T | undefined): void;
 }
 
 /** The list follows after a pause; what is no such number is said and changes nothing. */
-function NumberField({ number, read, wrong, onNumber, ...field }: NumberFieldProps) {
+function DigitsField<T extends number | string>(props: DigitsFieldProps<T>) {
+  const { number, read, wrong, onNumber, ...field } = props;
   const written = useSearchText(number === undefined ? '' : String(number), (text) => {
     if (text === '' || read(text) !== undefined) onNumber(read(text));
   });
@@ -79,6 +80,28 @@ export function MaritalField({ criteria: { situation_matrimoniale: status }, onC
   );
 }
 
+/** Postcodes that begin alike, and records without one. */
+export function PostcodeFields({ criteria: { code_postal, sans_code_postal }, onChange }: CriteriaProps) {
+  const texts = useTexts(criteriaTexts);
+  return (
+    <div className={styles.days}>
+      <DigitsField
+        label={texts.postcodeFilter}
+        hint={texts.postcodeHint}
+        number={code_postal}
+        read={postcodeStartOf}
+        wrong={texts.badPostcode}
+        onNumber={(start) => onChange({ code_postal: start })}
+      />
+      <CheckOption
+        label={texts.sans_code_postal}
+        isChosen={sans_code_postal === true}
+        onToggle={() => onChange({ sans_code_postal: !sans_code_postal })}
+      />
+    </div>
+  );
+}
+
 /** A present choice of another year stays offered. */
 export function DuesField({ criteria: { a_jour: paid, pas_a_jour: unpaid }, onChange }: CriteriaProps) {
   const texts = useTexts(criteriaTexts);
@@ -119,13 +142,13 @@ export function AgeFields({ criteria: { age_min, age_max }, onChange }: Criteria
   const age = { read: ageOf, wrong: texts.badAge };
   return (
     <div className={styles.range}>
-      <NumberField
+      <DigitsField
         {...age}
         label={texts.ageMin}
         number={age_min}
         onNumber={(number) => onChange({ age_min: number })}
       />
-      <NumberField
+      <DigitsField
         {...age}
         label={texts.ageMax}
         number={age_max}
@@ -158,7 +181,7 @@ export function RegistrationFields({ criteria: { inscrit_du, inscrit_au }, onCha
 export function WeeksField({ criteria: { absent_semaines: weeks }, onChange }: CriteriaProps) {
   const texts = useTexts(criteriaTexts);
   return (
-    <NumberField
+    <DigitsField
       label={texts.absentWeeks}
       hint={texts.absentHint}
       number={weeks}
@@ -173,7 +196,7 @@ export function WeeksField({ criteria: { absent_semaines: weeks }, onChange }: C
 export function VisitField({ criteria: { sans_visite_mois: months }, onChange }: CriteriaProps) {
   const texts = useTexts(criteriaTexts);
   return (
-    <NumberField
+    <DigitsField
       label={texts.unvisitedMonths}
       hint={texts.unvisitedHint}
       number={months}

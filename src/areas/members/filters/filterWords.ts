@@ -27,6 +27,8 @@ const LABELS: {
   genre: (texts, gender) => texts[`genre_${gender}`],
   situation_matrimoniale: (texts, status) => texts[`situation_${status}`],
   sans_nationalite: (texts) => texts.sans_nationalite,
+  code_postal: (texts, start) => texts.code_postal(texts.postcodes(start)),
+  sans_code_postal: (texts) => texts.sans_code_postal,
   a_jour: (texts, year) => texts.a_jour(year),
   pas_a_jour: (texts, year) => texts.pas_a_jour(year),
 };
@@ -47,8 +49,14 @@ function labelled<Key extends Single>(key: Key, criteria: Criteria, texts: Crite
 export const singleCriteria = (criteria: Criteria = {}, texts: CriteriaTexts): Labelled[] =>
   SINGLE.flatMap((key) => labelled(key, criteria, texts));
 
-/** The criteria that are said with the groups, departments and nationalities. */
-const SAID_WITH_NAMES: readonly Single[] = ['sans_groupe', 'sans_departement', 'sans_nationalite'];
+/** The criteria that are said with the groups, departments, nationalities and postcodes. */
+const SAID_WITH_NAMES: readonly Single[] = [
+  'sans_groupe',
+  'sans_departement',
+  'sans_nationalite',
+  'code_postal',
+  'sans_code_postal',
+];
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -79,6 +87,11 @@ export function filterSentence(
     family(texts.tag, named('tags', filters.tags)),
     family(texts.ville, criteria.villes),
     family(texts.nationalite, criteria.nationalites, criteria.sans_nationalite && texts.sans_nationalite),
+    family(
+      texts.postcode,
+      criteria.code_postal ? [texts.postcodes(criteria.code_postal)] : [],
+      criteria.sans_code_postal && texts.sans_code_postal,
+    ),
     ...singleCriteria(criteria, texts)
       .filter(({ key }) => !SAID_WITH_NAMES.includes(key))
       .map(({ label }) => lowered(label)),

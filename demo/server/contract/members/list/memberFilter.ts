@@ -20,6 +20,7 @@ import { isUpToDateFor } from '../../../store/rows/dues';
 import { type Announcing, hasStates } from '../../../store/rows/whoCounts';
 import { likeSql, rankSql } from '../../../store/search/likeSql';
 import { isSortKey, type NullableColumn } from '../../../store/search/sortKeys';
+import { postcodeConditions } from './postcodeConditions';
 
 const IDS_MAX = 100;
 
@@ -63,6 +64,9 @@ export interface MemberFilter {
   situation_matrimoniale?: (typeof MARITAL_FILTERS)[number];
   nationalites?: string[];
   sans_nationalite?: boolean;
+  /** The beginning of postcodes. */
+  code_postal?: string;
+  sans_code_postal?: boolean;
   /** A year. */
   a_jour?: number;
   pas_a_jour?: number;
@@ -261,6 +265,7 @@ export function memberConditions(filter: MemberFilter, source: Source = 'membres
     ...codeConditions(source, 'genre', filter.genre),
     ...codeConditions(source, 'situation_matrimoniale', filter.situation_matrimoniale),
     ...nationalityConditions(source, filter.nationalites, filter.sans_nationalite),
+    ...postcodeConditions(filter),
     ...duesConditions(filter),
     ...partConditions(source, filter),
   ];

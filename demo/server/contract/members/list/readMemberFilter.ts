@@ -1,6 +1,7 @@
 /** Reads the filters of a call: ages become birth dates, and each value that makes no sense gets a sentence. */
 
 import { addDays } from '../../../../../src/domain/calendar/dayNumbers';
+import { isPostcodeStart } from '../../../../../src/domain/contact/postcode';
 import { ABSENT_WEEKS_MAX, UNVISITED_MONTHS_MAX } from '../../../../../src/domain/members/memberFilters';
 import { DUES_YEAR_MAX, DUES_YEAR_MIN, isDuesYear } from '../../../../../src/domain/register/dues';
 import type { STATE_FILTERS } from '../../../../../src/domain/register/states';
@@ -11,6 +12,7 @@ import { httpTexts } from '../../../http/texts';
 import { type Announcing, hasStates } from '../../../store/rows/whoCounts';
 import { tidyLine } from '../../../store/search/tidyText';
 import { isCalendarDay, monthsBefore } from '../../../time/days';
+import { memberTexts } from '../texts';
 import { type MemberFilter, stateFilterOf } from './memberFilter';
 
 const AGE_MAX = 150;
@@ -69,6 +71,14 @@ function personFilter(asked: Asked, { capabilities }: Announcing): Partial<Membe
     ...(nationalities && { nationalites: wordsOf('nationalites', nationalities) }),
     sans_nationalite,
   };
+}
+
+/** Where people live, where `filtres-etendus` and `adresses` are announced. */
+function postcodeFilter({ code_postal, sans_code_postal }: Asked, { capabilities }: Announcing) {
+  if (!capabilities.includes('filtres-etendus') || !capabilities.includes('adresses')) return {};
+  const start = code_postal && tidyLine(code_postal);
+  if (start && !isPostcodeStart(start)) throw invalid({ code_postal: memberTexts.badPostcodeStart });
+  return { ...(start && { code_postal: start }), sans_code_postal };
 }
 
 function checkMonths({ sans_visite_mois: months }: Asked): void {
@@ -148,6 +158,7 @@ export function readMemberFilter(asked: Asked, context: Context, viewer: Viewer)
     ...(villes && { villes: wordsOf('villes', villes) }),
     ...stateFilter(asked, context),
     ...personFilter(asked, context),
+    ...postcodeFilter(asked, context),
     ...duesFilter(asked, context),
   };
 }

@@ -48,6 +48,8 @@ const criteria = fc
         minLength: 1,
       }),
       sans_nationalite: fc.constant(true),
+      code_postal: fc.stringMatching(/^\d{1,5}$/),
+      sans_code_postal: fc.constant(true),
     },
     { requiredKeys: [] },
   )
@@ -77,6 +79,8 @@ describe('the criteria of the members list', () => {
       'genre=autre',
       'situation_matrimoniale=divorce',
       'sans_nationalite=0',
+      'code_postal=69a',
+      'code_postal=690010',
     ];
     for (const text of rows) expect.soft(read(text), text).toBeUndefined();
   });

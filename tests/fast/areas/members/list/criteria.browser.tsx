@@ -2,7 +2,7 @@ import type { Capability } from '../../../../../src/domain/capabilities.ts';
 import { expect } from '../../../../support/expect.ts';
 import { json } from '../../../../support/fakeBackend.ts';
 import { query } from '../../../../support/lookups.ts';
-import { button, maybeButton } from '../../../../support/onScreen.ts';
+import { button, maybe, maybeButton } from '../../../../support/onScreen.ts';
 import { nth } from '../../../../support/present.ts';
 import { byLabel, maybeByText, until } from '../../../../support/queries.ts';
 import { click, fill, setViewport } from '../../../../support/user.ts';
@@ -82,6 +82,40 @@ describe('the filters that a back end announces', () => {
     await until(() => maybeByText(root, 'Indiquez un âge de 0 à 150\u00a0ans.'));
     expect(back.asked(FILTERED)).toEqual([]);
   });
+
+  it('narrow to postcodes that begin alike or are missing, and say what is none [R8]', async () => {
+    const back = announcing('filtres', 'filtres-etendus', 'adresses');
+    back.answer('/api/membres/nationalites/', () => json([]));
+    const { root } = await shown(back);
+    await until(() => root.querySelectorAll('details').length === 7);
+    query(group(root, 'Autres critères'), 'summary').click();
+    const field = await until(() => byLabel(root, 'Code postal'));
+    for (const text of ['690010', '69a']) {
+      await fill(field, text);
+      await until(() => maybeByText(root, 'Indiquez un à cinq chiffres, sans lettres.'));
+    }
+    expect(back.asked(FILTERED)).toEqual([]);
+    await fill(field, '69');
+    await until(() => back.asked(FILTERED).length > 0 && lastAsked(back).endsWith('&code_postal=69'));
+    await choose(root, 'Autres critères', 'Sans code postal');
+    await until(() => lastAsked(back).endsWith('&code_postal=69&sans_code_postal=true'));
+    await until(() => maybeByText(root, 'Code postal 69… ou sans code postal'));
+    await click(button(root, 'Retirer le filtre Code postal 69…'));
+    await until(() => lastAsked(back).endsWith('page_size=10&sans_code_postal=true'));
+  });
+
+  for (const capability of ['adresses', 'filtres-etendus'] as const)
+    it(`ask for no postcode where ${capability} alone is announced beside them [R8]`, async () => {
+      const back = announcing('filtres', capability);
+      const { root } = await shown(back, {
+        route: '/community?code_postal=69&sans_code_postal=1&sans_email=1',
+      });
+      await until(() => maybe(root, 'label', 'Âge minimal'));
+      expect(root.textContent).not.toContain('ode postal');
+      const asked = back.asked(FILTERED).map(decodeURIComponent);
+      expect(asked[0]?.replace('?page=1&page_size=10', '')).toBe('&sans_email=true');
+      expect(asked.join()).not.toContain('code_postal');
+    });
 
   it('are absent and never sent where nothing is announced, whatever the address asks [W7]', async () => {
     const back = announcing();

@@ -72,6 +72,8 @@ describe('A postcode and a second line', () => {
       const [header] = text.split('\r\n');
       expect(header).not.toContain('Code postal');
       expect(header).toContain('Ville');
+      const path = '/api/membres/filtres_combines/?code_postal=none&page_size=1';
+      expect((await ask(quiet, path, { token })).body).toMatchObject({ count: 6 });
     } finally {
       await quiet.close();
     }

@@ -15,9 +15,39 @@ describe('Filtered and sorted lists', { timeout: 120_000 }, () => {
     await expectTrueLists();
     const { data: read } = await call('GET', `/api/membres/${id}/membre_avec_relations/`);
     const known = { nationalite: 'Française', situation_matrimoniale: 'veuf', genre: 'masculin' };
-    const told = { ...draft, ...known, adresse: 'Ici', telephone: '1', updated_at: read.updated_at };
+    const told = {
+      ...draft,
+      ...known,
+      adresse: 'Ici',
+      telephone: '1',
+      code_postal: '69007',
+      updated_at: read.updated_at,
+    };
     expect((await call('PUT', `/api/membres/${id}/`, told)).status).toBe(200);
     await expectTrueLists();
+  });
+
+  it('refuse what is no beginning of a postcode, in a sentence [R8]', async () => {
+    for (const start of ['69a', '690010', 'Lyon']) {
+      const { status, errors } = await call('GET', `/api/membres/filtres_combines/?code_postal=${start}`);
+      expect([status, errors], start).toEqual([
+        422,
+        { code_postal: 'Indiquez un à cinq chiffres, sans lettres.' },
+      ]);
+    }
+  });
+
+  it('are those of the export and of the whole result too [R8]', async () => {
+    const wanted = (await readStored())
+      .filter(({ postcode }) => postcode?.startsWith('13'))
+      .map(({ id }) => id);
+    expect(wanted.length).toBeGreaterThan(0);
+    const { data: ids } = await call('GET', '/api/membres/identifiants/?code_postal=13');
+    expect(ids.sort()).toEqual(wanted.sort());
+    const file = await (
+      await server.fetch('GET', '/api/membres/export/?code_postal=13&colonnes[]=id')
+    ).text();
+    expect(file.trim().split(/\r?\n/).slice(1).map(Number).sort()).toEqual(wanted);
   });
 
   it('leave nothing of it in the journal, nor in the record', async () => {

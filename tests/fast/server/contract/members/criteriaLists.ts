@@ -16,6 +16,7 @@ interface Stored {
   genre: string;
   situation: string | null;
   nationalite: string | null;
+  postcode: string | null;
 }
 
 /** The server takes 15 March 2026 for today, so members of at least 30 were born by that day of 1996. */
@@ -41,6 +42,11 @@ const filters: Record<string, (one: Stored) => boolean> = {
   'sans_nationalite=true': ({ nationalite }) => nationalite === null,
   'sans_nationalite=true&nationalites[]=belge&situation_matrimoniale=marie': (one) =>
     (one.nationalite === null || one.nationalite === 'belge') && one.situation === 'marie',
+  'code_postal=69': ({ postcode }) => !!postcode?.startsWith('69'),
+  'code_postal=13005&genre=masculin': (one) => one.postcode === '13005' && one.genre === 'masculin',
+  'sans_code_postal=true': ({ postcode }) => postcode === null,
+  'code_postal=1&sans_code_postal=true&sans_groupe=true': ({ postcode, groupe: group }) =>
+    group === null && (postcode === null || postcode.startsWith('1')),
 };
 
 type Key = string | number | null;
@@ -85,7 +91,8 @@ export function criteriaServer() {
     const { rows } = await sql<Stored>`
       select m.id, m.tri, m.tri_email as email, m.tri_ville as ville, m.date_naissance as naissance,
         m.date_inscription as inscription, g.id as groupe, g.nom as nom_groupe, d.departement_id as departement,
-        m.genre, m.situation_matrimoniale as situation, cle_de_tri(m.nationalite) as nationalite
+        m.genre, m.situation_matrimoniale as situation, cle_de_tri(m.nationalite) as nationalite,
+        m.code_postal as postcode
       from membres as m
       left join groupes_membres as s on s.membre_id = m.id and s.date_sortie is null
       left join groupes as g on g.id = s.groupe_id
