@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog/Dialog';
 import { useUnsavedChanges } from '../../../ui/dialog/useUnsavedChanges';
 import { Form } from '../../../ui/form/Form';
 import { FormActions } from '../../../ui/form/FormActions';
+import { DateField } from '../../../ui/form/fields/DateField';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import type { ToastAction } from '../../../ui/widgetRoot/WidgetRootStore';
 import { useMembersPath } from '../../frame/navigation/membersPath';
@@ -21,7 +22,7 @@ import { CancelButton } from './CancelButton';
 import { DuplicateHint } from './DuplicateHint';
 import { MemberFields } from './MemberFields';
 import styles from './MemberForm.module.css';
-import { memberFormSchema } from './memberForm';
+import { newMemberSchema } from './memberForm';
 import { duplicateHintTexts, memberFormTexts } from './texts.fr';
 import { type SavedMember, useCreateMember } from './useCreateMember';
 
@@ -58,7 +59,8 @@ export default function NewMemberDialog(props: NewMemberDialogProps) {
   const { values = {}, onCreated, onClose } = props;
   const texts = useTexts(memberFormTexts);
   const fields = useKnownFields(MEMBER_FIELDS);
-  const schema = useMemo(() => memberFormSchema(texts, undefined, fields), [texts, fields]);
+  const hasStates = useCapability('etats');
+  const schema = useMemo(() => newMemberSchema(texts, fields), [texts, fields]);
   const { isDirty, setDirty, leave } = useUnsavedChanges(onClose);
   const [typed, setTyped] = useState<MemberInput>({});
   const likely = useLikelyDuplicates(typed);
@@ -80,6 +82,16 @@ export default function NewMemberDialog(props: NewMemberDialogProps) {
       >
         <p className={styles.hint}>{texts.requiredHint}</p>
         <MemberFields values={values} required={REQUIRED_TO_CREATE} />
+        {hasStates && (
+          <div className={styles.group}>
+            <DateField
+              name="date_inscription"
+              label={texts.entered}
+              hint={texts.enteredHint}
+              autoComplete="off"
+            />
+          </div>
+        )}
         <FormActions>
           <DuplicateHint found={likely} />
           <CancelButton onLeave={leave} />

@@ -60,6 +60,18 @@ function withoutProposals(values: unknown): unknown {
     : others;
 }
 
+function controlsOf<Field extends MemberField>(texts: FormTexts, today: string, fields: readonly Field[]) {
+  const email = line.check(z.refine((text) => !text || isEmail(text), texts.invalidEmail));
+  const past = line.check(z.refine((day) => day <= today, texts.futureDate));
+  return recordOf(fields, (field) => {
+    const { isPast, control } = memberFieldViews[field];
+    // Codes travel as the back end wrote them.
+    const text =
+      control.kind === 'radio' ? z.string() : isPast ? past : isOfKind(field, 'email') ? email : line;
+    return memberFieldRules[field].required === 'always' ? text : z.pipe(text, orNull);
+  });
+}
+
 /**
  * Reads the controls, by default those of all fields. The form itself asks for required fields, so an empty one is no error
  * here.
@@ -69,20 +81,28 @@ export function memberFormSchema<Field extends MemberField = MemberField>(
   today = isoDay(new Date()),
   fields: readonly Field[] = MEMBER_FIELDS as readonly Field[],
 ) {
-  const email = line.check(z.refine((text) => !text || isEmail(text), texts.invalidEmail));
-  const past = line.check(z.refine((day) => day <= today, texts.futureDate));
-  const schema = z.object(
-    recordOf(fields, (field) => {
-      const { isPast, control } = memberFieldViews[field];
-      // Codes travel as the back end wrote them.
-      const text =
-        control.kind === 'radio' ? z.string() : isPast ? past : isOfKind(field, 'email') ? email : line;
-      return memberFieldRules[field].required === 'always' ? text : z.pipe(text, orNull);
-    }),
-  );
+  const schema = z.object(controlsOf(texts, today, fields));
   return { safeParse: (values: unknown) => schema.safeParse(withoutProposals(values)) };
 }
 export type MemberValues = Record<MemberField, string | null>;
+
+/** What the form of a new member holds: the day is empty for today, and absent where no back end takes it. */
+export interface NewMemberValues extends MemberValues {
+  date_inscription?: string | null | undefined;
+}
+
+/** Reads the controls of the form of a new member. */
+export const newMemberSchema = (
+  texts: FormTexts,
+  fields: readonly MemberField[],
+  today = isoDay(new Date()),
+) =>
+  z.object({
+    ...controlsOf(texts, today, fields),
+    date_inscription: z.optional(
+      z.pipe(line.check(z.refine((day) => day <= today, texts.futureEntry)), orNull),
+    ),
+  });
 
 /** The values of the form, where a stored text that is no day counts as untouched while its control is empty. */
 export const withStoredDay = <Values extends Partial<MemberValues>>(

@@ -27,6 +27,10 @@ export const memberFormTexts = defineTexts('memberForm', {
   oddPhone: 'Ce numéro semble incomplet ou inexact. Vous pouvez l’enregistrer ainsi.',
   foreignPostcode:
     'Ce n’est pas un code postal français (cinq chiffres). Vous pouvez l’enregistrer ainsi, par exemple pour une adresse à l’étranger.',
+  /** The day on which a new member came. */
+  entered: 'Entré le',
+  enteredHint: 'Pour une personne arrivée plus tôt. Laissez vide pour aujourd’hui.',
+  futureEntry: 'La date d’entrée ne peut pas être dans le futur',
   invalidDate: 'Saisissez une date qui existe',
   wrongDay: (written: string) =>
     `Date invalide\u00a0: «\u00a0${written}\u00a0». Cette valeur reste enregistrée tant que ce champ est vide.`,

@@ -13,7 +13,7 @@ import { afterPaint } from '../../../ui/loading/afterPaint';
 import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
 import type { ToastAction } from '../../../ui/widgetRoot/WidgetRootStore';
 import { createdLike } from './createdLike';
-import { draftOf, type MemberValues, tellMemberFailure } from './memberForm';
+import { draftOf, type NewMemberValues, tellMemberFailure } from './memberForm';
 import { memberFormTexts } from './texts.fr';
 
 /** What is known of a new member: some back ends answer a creation with the whole record, some with nothing. */
@@ -34,13 +34,15 @@ export function useCreateMember(
   const { save } = useSaving(texts);
   const { maySave } = useConsent();
   const reload = () => invalidate(client, memberWriteCalls.create.invalidates);
-  const create = async (values: MemberValues): Promise<SavedMember> => {
+  const create = async (values: NewMemberValues): Promise<SavedMember> => {
     const draft = draftOf(values);
-    const created = await client.call(memberWriteCalls.create, { body: draft });
+    const { date_inscription } = values;
+    const body = { ...draft, ...(date_inscription && { date_inscription }) };
+    const created = await client.call(memberWriteCalls.create, { body });
     dropFocus(widgetRoot);
     return created ?? (await createdLike(client, draft)) ?? draft;
   };
-  return (values: MemberValues) =>
+  return (values: NewMemberValues) =>
     save({
       mayStart: () => maySave({ kind: 'member', draft: draftOf(values) }),
       send: () => saved(create(values)),

@@ -1,3 +1,4 @@
+import { announcing } from '../../../../support/announcing.ts';
 import { expect } from '../../../../support/expect.ts';
 import { query } from '../../../../support/lookups.ts';
 import { axeCheck } from '../../../../support/mount.tsx';
@@ -28,8 +29,8 @@ const TITLE = 'ENREGISTRER UN NOUVEAU MEMBRE';
 
 eachOnServer();
 
-async function opened(attributes: object = {}) {
-  const shown = await shownList(attributes);
+async function opened(attributes: object = {}, send?: typeof fetch) {
+  const shown = await shownList(attributes, send);
   await click(button(shown.root, 'Ajouter un membre'));
   await dialogShown(shown.root);
   return {
@@ -50,13 +51,13 @@ const storedNamed = async (name: string) =>
   (await onServer<{ results: object[] }>('GET', `/api/membres/?search=${name}`)).results.length;
 
 describe('the new-member form', () => {
-  it('asks three fields and offers eight more and two of later back ends, without a gender chosen for anybody [M3, MM1, MM2, MM3, MM4, MM5, R4]', async () => {
+  it('asks three fields and offers eight more and three of later back ends, without a gender chosen for anybody [M3, MM1, MM2, MM3, MM4, MM5, R4]', async () => {
     const { root } = await opened();
     expect(query(dialog(root), 'h2').textContent).toBe(TITLE);
     const required = [...dialog(root).querySelectorAll<HTMLInputElement>(':required')];
     expect([...new Set(required.map((control) => control.name))]).toEqual(['nom', 'prenom', 'genre']);
     const all = [...dialog(root).querySelectorAll<HTMLInputElement>('[name]')].map((control) => control.name);
-    expect(new Set(all).size).toBe(13);
+    expect(new Set(all).size).toBe(14);
     const genders = ['Homme', 'Femme'].map((name) => byRole<HTMLInputElement>(dialog(root), 'radio', name));
     expect(genders.map(({ value, checked }) => [value, checked])).toEqual([
       ['masculin', false],
@@ -96,6 +97,26 @@ describe('the new-member form', () => {
       expect(errorOf(root, 'date_naissance')).toMatch('dans le futur');
     });
     expect(sent).toEqual([]);
+  });
+
+  it('asks since when the person belongs to it: today where it stays empty, and no day to come [R1]', async () => {
+    const name = word();
+    const { root, save, sent } = await opened();
+    expect(describedBy(input(root, 'date_inscription'))).toContain('Laissez vide pour aujourd’hui.');
+    await fillName(root, name);
+    input(root, 'date_inscription').value = '2999-01-01';
+    await save();
+    await eventually(() => expect(errorOf(root, 'date_inscription')).toMatch('dans le futur'));
+    expect(sent).toEqual([]);
+    input(root, 'date_inscription').value = '2019-05-04';
+    await save();
+    await acknowledge(root);
+    expect(sent.at(-1)?.body).toMatchObject({ nom: name, date_inscription: '2019-05-04' });
+  });
+
+  it('asks for no such day where the back end keeps no states', async () => {
+    const { root } = await opened({}, announcing());
+    expect([...dialog(root).querySelectorAll('[name^=date_]')]).toHaveLength(1);
   });
 
   it('creates, says so, closes and shows the member; the next form is empty [MM4, MM5, MM6, MM7, MM8, MM43]', async () => {
@@ -285,7 +306,9 @@ describe('a new member who may be known already', () => {
     const height = heightOf();
     // Nor does what is not yet said leave a hole above the buttons.
     const bottom = Math.max(
-      ...[...dialog(root).querySelectorAll('input')].map((one) => one.getBoundingClientRect().bottom),
+      ...[...dialog(root).querySelectorAll('fieldset, fieldset + div')].map(
+        (one) => one.getBoundingClientRect().bottom,
+      ),
     );
     const submit = byRole(dialog(root), 'button', 'Enregistrer');
     expect(submit.getBoundingClientRect().top - bottom).toBeLessThan(64);
