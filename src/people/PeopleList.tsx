@@ -100,7 +100,8 @@ const Person = memo(function Person(props: PersonProps) {
           {linkOf ? linkOf(member, shown) : shown}
         </p>
         <span className={styles.badges}>
-          <Badge tone="info">{genderLabel(genre)}</Badge>
+          {/* As specified: all but «masculin» is shown as «Femme». */}
+          <Badge tone="info">{genderLabel(genre === 'masculin' ? genre : 'feminin')}</Badge>
           {hasStatus && (
             <Badge tone={statut === 'membre' ? 'accent' : 'neutral'}>{statutLabel(statut)}</Badge>
           )}

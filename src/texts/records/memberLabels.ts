@@ -11,8 +11,11 @@ export const fullNameOf = (named: Named): string => joinedNameOf(named) || pageT
 export const spokenNameOf = ({ nom, prenom }: Named): string =>
   joinedNameOf({ nom: prenom, prenom: nom }) || pageTexts(labelTexts).noName;
 
-export const genderLabel = (gender: string | null | undefined): string =>
-  pageTexts(labelTexts)[gender === 'masculin' ? 'man' : 'woman'];
+/** Empty without a code; a code that Parvis does not know is shown as it is. */
+export function genderLabel(gender: string | null | undefined): string {
+  if (gender === 'masculin') return pageTexts(labelTexts).man;
+  return gender === 'feminin' ? pageTexts(labelTexts).woman : (gender ?? '');
+}
 
 export const statutLabel = (statut: string | null | undefined): string =>
   pageTexts(labelTexts)[statut === 'membre' ? 'member' : 'registered'];
@@ -25,7 +28,7 @@ export function situationLabel(situation: string | null | undefined, gender?: st
   const texts = pageTexts(labelTexts);
   if (situation === 'celibataire') return texts.single;
   if (situation === WIDOWED)
-    return gender ? texts[gender === 'masculin' ? 'widower' : 'widow'] : texts.widowed;
+    return texts[gender === 'masculin' ? 'widower' : gender === 'feminin' ? 'widow' : 'widowed'];
   if (situation !== 'marie') return situation ?? '';
   if (gender === 'masculin') return texts.marriedMan;
   return gender === 'feminin' ? texts.marriedWoman : texts.married;

@@ -48,11 +48,8 @@ describe('a member', () => {
       'Inscrit',
       'Inscrit',
     ]);
-    expect([genderLabel('masculin'), genderLabel('feminin'), genderLabel(null)]).toEqual([
-      'Homme',
-      'Femme',
-      'Femme',
-    ]);
+    const genders = ['masculin', 'feminin', null, 'visite'].map(genderLabel);
+    expect(genders).toEqual(['Homme', 'Femme', '', 'visite']);
     expect([
       situationLabel('celibataire'),
       situationLabel('marie'),
