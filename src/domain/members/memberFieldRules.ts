@@ -75,6 +75,15 @@ export type MemberText = FieldWith<'maxLength'>;
 
 type FieldRows = Record<MemberText, FieldRow & { maxLength: number }> & Record<MemberField, FieldRow>;
 
+/** What an export holds beside the columns of the list, in the order of the file; `cotisations` says the present year. */
+const REGISTER_COLUMNS = {
+  etat: { label: 'État', capability: 'etats' },
+  etat_depuis: { label: 'Date de sortie', capability: 'etats' },
+  etat_motif: { label: 'Raison', capability: 'etats' },
+  oppositions: { label: 'Ne souhaite pas', capability: 'etats' },
+  cotisations: { label: 'À jour', capability: 'cotisations' },
+} as const satisfies Readonly<Record<string, Pick<FieldRow, 'label' | 'capability'>>>;
+
 /** In the order of the columns of a file. */
 export const memberFieldRules: Readonly<FieldRows> = rows;
 
@@ -84,13 +93,18 @@ export type LaterField = FieldWith<'capability'>;
 /** What says whether the back end announced a capability. */
 export type IsAnnounced = (capability: Capability) => boolean;
 
+const NEEDS: Readonly<Partial<Record<string, Pick<FieldRow, 'label' | 'capability'>>>> = {
+  ...rows,
+  ...REGISTER_COLUMNS,
+};
+
 /** Those of these fields, or columns, that the back end knows, in their order. */
 export const knownFields = <Field extends string>(
   fields: readonly Field[],
   isAnnounced: IsAnnounced,
 ): readonly Field[] =>
   fields.filter((field) => {
-    const needed = (rows as Partial<Record<string, FieldRow>>)[field]?.capability;
+    const needed = NEEDS[field]?.capability;
     return !needed || isAnnounced(needed);
   });
 
@@ -124,7 +138,7 @@ export const fieldLabels = recordOf(
   (key) => memberFieldRules[key].label,
 );
 
-/** Names of the columns of the list and of files. */
+/** Names of the columns of the list. */
 export const columnLabels = {
   id: 'Identifiant',
   ...fieldLabels,
@@ -135,4 +149,14 @@ export const columnLabels = {
   etapes: 'Étapes',
   tags: 'Tags',
 };
-export type ExportColumn = keyof typeof columnLabels;
+export type ListedColumn = keyof typeof columnLabels;
+
+/** Names of the columns of files. */
+export const exportLabels = {
+  ...columnLabels,
+  ...recordOf(
+    keysOf<keyof typeof REGISTER_COLUMNS>(REGISTER_COLUMNS),
+    (key): string => REGISTER_COLUMNS[key].label,
+  ),
+};
+export type ExportColumn = keyof typeof exportLabels;

@@ -1,5 +1,5 @@
 import type { BytesProblem } from '../../../../src/domain/import/bytes/readings';
-import { columnLabels } from '../../../../src/domain/members/memberFieldRules';
+import { exportLabels } from '../../../../src/domain/members/memberFieldRules';
 
 /** Answers about members. Texts with a straight apostrophe are the specification's own. */
 const and = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
@@ -188,5 +188,20 @@ export const memberTexts = {
   >,
   member: 'Membre',
   registered: 'Inscrit',
-  columns: columnLabels,
+  yes: 'oui',
+  states: { actif: 'Actif', parti: 'Parti', decede: 'Décédé' } as Readonly<Record<string, string>>,
+  reasons: {
+    demenage: 'Déménagement',
+    transfere: 'Transfert',
+    demission: 'Démission',
+    autre: 'Autre motif',
+  } as Readonly<Record<string, string>>,
+  contacts: {
+    tout: 'Tous les contacts',
+    courriels: 'E-mails',
+    courriers: 'Courriers',
+    telephone: 'Téléphone',
+  } as Readonly<Record<string, string>>,
+  upToDate: (year: number) => `À jour ${year}`,
+  columns: exportLabels,
 } as const;

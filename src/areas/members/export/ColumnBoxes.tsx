@@ -2,6 +2,9 @@ import { useId } from 'react';
 import { useKnownFields } from '../../../data/useKnownFields';
 import { EXPORT_COLUMNS } from '../../../domain/members/fileColumns';
 import type { ExportColumn } from '../../../domain/members/memberFieldRules';
+import { duesYearOf } from '../../../domain/register/dues';
+import { isoDay } from '../../../texts/formats';
+import { upToDateLabel } from '../../../texts/records/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Checkbox } from '../../../ui/form/fields/Checkbox';
@@ -18,6 +21,7 @@ interface ColumnBoxesProps {
 export function ColumnBoxes({ columns, disabled, onChange }: ColumnBoxesProps) {
   const texts = useTexts(exportTexts);
   const id = useId();
+  const year = duesYearOf(isoDay(new Date()));
   const all = useKnownFields(EXPORT_COLUMNS);
   const isWhole = columns.length === all.length;
   const toggle = (column: ExportColumn, isChosen: boolean) =>
@@ -36,7 +40,7 @@ export function ColumnBoxes({ columns, disabled, onChange }: ColumnBoxesProps) {
         {all.map((column) => (
           <Checkbox
             key={column}
-            label={texts[column]}
+            label={column === 'cotisations' ? upToDateLabel(year) : texts[column]}
             disabled={disabled}
             checked={columns.includes(column)}
             onChange={(isChosen) => toggle(column, isChosen)}

@@ -1,11 +1,13 @@
-import { columnLabels } from '../../../domain/members/memberFieldRules';
+import { exportLabels } from '../../../domain/members/memberFieldRules';
 import { formatNumber, plural } from '../../../texts/locale';
 import { defineTexts } from '../../../texts/texts';
 
 const members = (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`;
 
 export const exportTexts = defineTexts('memberExport', {
-  ...columnLabels,
+  ...exportLabels,
+  /** The cell of a person who is up to date. */
+  yes: 'oui',
   title: 'Exporter des membres',
   scope: 'Membres à exporter',
   all: (count: string) => `Tous les membres${count && ` (${count})`}`,

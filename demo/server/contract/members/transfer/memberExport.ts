@@ -7,6 +7,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../../../../../src/domain/csv/csvLine'
 import { type ExportColumn, fieldsOfKind } from '../../../../../src/domain/members/memberFieldRules';
 import { type Condition, whereAll } from '../../../store/database/conditions';
 import type { Database } from '../../../store/database/database';
+import { isUpToDateFor } from '../../../store/rows/dues';
 import { dayAsRead } from '../../../time/asRead';
 import { type ExportFormat, phoneAsRead } from '../../exports/exportFormat';
 import { memberTexts } from '../texts';
@@ -22,6 +23,10 @@ const linked: Partial<Record<ExportColumn, RawBuilder<string | null>>> = {
     from membres_etapes a join etapes e on e.id = a.etape_id where a.membre_id = m.id)`,
   tags: sql`(select string_agg(t.name, ', ' order by t.name, t.id)
     from membres_tags a join tags t on t.id = a.tag_id where a.membre_id = m.id)`,
+  // A day and a reason are those of a departure or a death; who is back has neither.
+  etat_depuis: sql`case when m.etat <> 'actif' then m.etat_depuis end`,
+  etat_motif: sql`case when m.etat <> 'actif' then m.etat_motif end`,
+  oppositions: sql`(select string_agg(o.genre, ', ' order by o.depuis, o.id) from oppositions o where o.membre_id = m.id)`,
 };
 
 type Row = Record<ExportColumn, string | number | null> & { tri: string; membre: number };
@@ -32,6 +37,10 @@ const words: Partial<Record<ExportColumn, (value: string) => string>> = {
   situation_matrimoniale: (code) => memberTexts.situations[code] ?? code,
   statut: (code) => (code === 'membre' ? memberTexts.member : memberTexts.registered),
   date_naissance: dayAsRead,
+  etat: (code) => memberTexts.states[code] ?? code,
+  etat_depuis: dayAsRead,
+  etat_motif: (code) => memberTexts.reasons[code] ?? code,
+  oppositions: (codes) => codes.replaceAll(/\w+/g, (code) => memberTexts.contacts[code] ?? code),
   date_inscription: (instant) => dayAsRead(instant.slice(0, 10)),
   ...Object.fromEntries(fieldsOfKind('phone').map((field) => [field, phoneAsRead])),
 };
@@ -40,6 +49,8 @@ const words: Partial<Record<ExportColumn, (value: string) => string>> = {
 interface FileLayout {
   columns: readonly ExportColumn[];
   format: ExportFormat;
+  /** The year for which `cotisations` says who is up to date. */
+  year: number;
 }
 
 const lineOf = ({ columns, format }: FileLayout, row: Row): string =>
@@ -51,15 +62,19 @@ const lineOf = ({ columns, format }: FileLayout, row: Row): string =>
     format,
   );
 
-const header = ({ columns, format }: FileLayout): string =>
+const header = ({ columns, format, year }: FileLayout): string =>
   BYTE_ORDER_MARK +
   csvLine(
-    columns.map((name) => memberTexts.columns[name]),
+    columns.map((name) => (name === 'cotisations' ? memberTexts.upToDate(year) : memberTexts.columns[name])),
     format,
   );
 
-const selectedOf = (columns: readonly ExportColumn[]) =>
-  sql.join(columns.map((name) => sql`${linked[name] ?? sql.ref(`m.${name}`)} as ${sql.ref(name)}`));
+const selectedOf = ({ columns, year }: FileLayout) => {
+  const dues = sql`case when ${isUpToDateFor(year)} then ${memberTexts.yes}::text end`;
+  const cellOf = (name: ExportColumn) =>
+    name === 'cotisations' ? dues : (linked[name] ?? sql.ref(`m.${name}`));
+  return sql.join(columns.map((name) => sql`${cellOf(name)} as ${sql.ref(name)}`));
+};
 
 /** Yields the file of these members in chunks, in this order. Those deleted meanwhile are missing. */
 export async function* exportOf(
@@ -70,7 +85,7 @@ export async function* exportOf(
   yield header(layout);
   for (let at = 0; at < ids.length; at += SLICE) {
     const { rows } = await sql<Row>`
-      select ${selectedOf(layout.columns)} from membres as m
+      select ${selectedOf(layout)} from membres as m
       join unnest(${ids.slice(at, at + SLICE)}::integer[]) with ordinality as wanted(id, place) on wanted.id = m.id
       order by place`.execute(db);
     if (rows.length) yield rows.map((row) => lineOf(layout, row)).join('');
@@ -87,7 +102,7 @@ export async function* memberExport(
   let after: Condition[] = [];
   for (;;) {
     const { rows } = await sql<Row>`
-      select ${selectedOf(layout.columns)}, m.tri, m.id as membre from membres as m ${whereAll([...conditions, ...after])}
+      select ${selectedOf(layout)}, m.tri, m.id as membre from membres as m ${whereAll([...conditions, ...after])}
       order by m.tri, m.id limit ${SLICE}`.execute(db);
     const last = rows.at(-1);
     if (!last) return;

@@ -1,6 +1,7 @@
 import type { memberWriteCalls } from '../../../../../src/api/endpoints/memberWrites';
 import { IMPORT_COLUMNS } from '../../../../../src/domain/members/fileColumns';
 import { knownFields } from '../../../../../src/domain/members/memberFieldRules';
+import { duesYearOf } from '../../../../../src/domain/register/dues';
 import type { Api } from '../../../guard/api';
 import { operationToUndo } from '../../../guard/undo/operationToUndo';
 import { batchRoute } from '../../../guard/writes/writeRoute';
@@ -33,7 +34,11 @@ function exportRoute(api: Api, family: Transfers): void {
   const { db, today } = api;
   readRoute(api, family.export, async ({ format, colonnes: columns, ordering, ...asked }, { user }) => {
     const known = knownFields(columns ?? IMPORT_COLUMNS, (name) => api.capabilities.includes(name));
-    const layout = { format: exportFormatOf(format), columns: [...new Set(known)] };
+    const layout = {
+      format: exportFormatOf(format),
+      columns: [...new Set(known)],
+      year: duesYearOf(today()),
+    };
     const { filter } = await findMembers(db, readMemberFilter(asked, api, user));
     const ids = ordering && ordering !== ORDERING ? await memberIds(db, filter, ordering) : undefined;
     const chunks = ids ? exportOf(db, layout, ids) : memberExport(db, layout, memberConditions(filter));

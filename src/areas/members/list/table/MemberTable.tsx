@@ -129,9 +129,10 @@ function Rows({
   const marks = useMarks(page.search, page.near);
   const namesakes = useNamesakes(page.rows);
   const hasStates = useCapability('etats');
+  const hasDues = useCapability('cotisations');
   const shown = useMemo(
-    () => tableColumns(columns, texts, rows.links, { marks, namesakes, hasStates }),
-    [columns, texts, rows.links, marks, namesakes, hasStates],
+    () => tableColumns(columns, texts, rows.links, { marks, namesakes, hasStates, hasDues }),
+    [columns, texts, rows.links, marks, namesakes, hasStates, hasDues],
   );
   const room = widthOf(columns);
   const canSort = useCapability('tri');

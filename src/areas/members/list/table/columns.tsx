@@ -7,11 +7,12 @@ import type { CSSProperties, ReactNode } from 'react';
 import { itemColor, tagColor } from '../../../../domain/color';
 import { phoneParts } from '../../../../domain/contact/telephone';
 import { initialsOf, type Member } from '../../../../domain/members/member';
-import type { ExportColumn, FieldOf } from '../../../../domain/members/memberFieldRules';
+import type { FieldOf, ListedColumn } from '../../../../domain/members/memberFieldRules';
 import type { MemberOrdering } from '../../../../domain/members/memberFilters';
 import { keysOf } from '../../../../domain/records';
 import { readDay } from '../../../../domain/storedDay';
 import { ContactLink, linkKind } from '../../../../people/ContactLink';
+import { DuesMark } from '../../../../people/DuesMark';
 import { BriefPersonName } from '../../../../people/PersonName';
 import { personColor } from '../../../../people/personColor';
 import { StateMark } from '../../../../people/StateMark';
@@ -100,23 +101,35 @@ interface PersonProps {
   isNamesake: boolean;
   /** Whether the back end announces the states of people. */
   hasStates: boolean;
+  /** Whether it says who is up to date. */
+  hasDues: boolean;
 }
 
 /**
  * Names are links, so a record opens in another tab, too. A narrow table has no column for the telephone numbers, which
  * then stand below the name, as does what tells namesakes apart.
  */
-export function PersonCell({ row, columns, marks, isNamesake, hasStates }: PersonProps) {
+export function PersonCell({ row, columns, marks, isNamesake, hasStates, hasDues }: PersonProps) {
   const name = fullNameOf(row);
   const telephone = row.telephone?.trim() ?? '';
   const avatar = drawnAvatar({ initials: initialsOf(row), color: personColor(row, hasStates) });
   const own =
     isNamesake && [row.ville?.trim(), readDay(row.date_naissance)?.slice(0, 4)].filter(Boolean).join(' · ');
+  const link = (
+    <Link to={memberPaths.detail.to(row)} className={`${styles.name} ${styles.clamped}`} title={name}>
+      <BriefPersonName person={row} mark={marks?.text} />
+    </Link>
+  );
   return (
     <span {...avatar} className={`${styles.person} ${avatar.className}`}>
-      <Link to={memberPaths.detail.to(row)} className={`${styles.name} ${styles.clamped}`} title={name}>
-        <BriefPersonName person={row} mark={marks?.text} />
-      </Link>
+      {hasDues ? (
+        <span className={styles.named}>
+          {link}
+          <DuesMark person={row} className={styles.dues} />
+        </span>
+      ) : (
+        link
+      )}
       {hasStates && <StateMark person={row} className={styles.mark} />}
       {phoneParts(telephone).map(
         ({ shown, href }) =>
@@ -149,7 +162,7 @@ type NotListed =
   | 'date_inscription';
 
 /** Birth dates go by another name in the choices that viewers' browsers keep. */
-export type ColumnKey = Exclude<ExportColumn, NotListed | 'date_naissance'> | 'naissance';
+export type ColumnKey = Exclude<ListedColumn, NotListed | 'date_naissance'> | 'naissance';
 
 interface ColumnRow {
   /** Share of the table's width, in em. */

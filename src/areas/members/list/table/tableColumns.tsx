@@ -23,6 +23,8 @@ interface Found {
   namesakes: ReadonlySet<number>;
   /** Whether the back end announces the states of people. */
   hasStates: boolean;
+  /** Whether it says who is up to date. */
+  hasDues: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export function tableColumns(
   chosen: readonly ColumnKey[],
   texts: MembersTexts,
   { menu }: RowLinks,
-  { marks, namesakes, hasStates }: Found,
+  { marks, namesakes, ...announced }: Found,
 ): Column<Member>[] {
   const room = widthOf(chosen) + EDGES_WIDTH;
   const none = <None text={texts.noValue} />;
@@ -44,7 +46,7 @@ export function tableColumns(
       sort: 'nom',
       header: texts.name,
       cell: (row) => (
-        <PersonCell {...{ row, marks, hasStates }} columns={chosen} isNamesake={namesakes.has(row.id)} />
+        <PersonCell {...{ row, marks }} {...announced} columns={chosen} isNamesake={namesakes.has(row.id)} />
       ),
     },
     ...chosen.map((key): Column<Member> => {

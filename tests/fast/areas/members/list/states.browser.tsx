@@ -57,6 +57,17 @@ describe('the states in the list', () => {
     await until(() => names(root).length === 1);
   });
 
+  it('signs who is up to date this year by a tick with words, in the line of the name [R10]', async () => {
+    const { nom, stays } = await makeTwo();
+    const year = new Date().getFullYear();
+    await onServer('POST', '/api/membres/cotisations/', { ids: [stays.id], annee: year, action: 'ajouter' });
+    const { root } = await shownList({ search: nom });
+    const sign = cell(root, 0, 1).querySelector('[role=img]');
+    expect(sign?.getAttribute('aria-label')).toBe(`À jour ${year}`);
+    expect(names(root)).toEqual([`${nom} Awa`]);
+    await axeCheck(root);
+  });
+
   it('offers to search among those who left where nobody active is found', async () => {
     const { nom } = await makeTwo();
     const { root } = await show({ search: `${nom} Zoé` });
