@@ -10,6 +10,7 @@ import { chromium } from 'playwright-core';
 import { chromiumFlags, chromiumVersion, findChromium } from '../runner/chromium.mjs';
 import * as builder from './builder.mjs';
 import * as widgets from './console/widgets.mjs';
+import * as labels from './labels.mjs';
 import * as livingEvents from './livingEvents.mjs';
 import * as membersPage from './membersPage.mjs';
 import * as monthView from './monthView.mjs';
@@ -32,6 +33,7 @@ const benches = {
   membersPage,
   recordOpening,
   livingEvents,
+  labels,
   palette,
   monthView,
   builder,
