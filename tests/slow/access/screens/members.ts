@@ -158,6 +158,9 @@ const dialogScreens: readonly Screen[] = [
   bulk('Associer une étape'),
   bulk('Ajouter à un groupe'),
   bulk('Ajouter à un département'),
+  bulk('Changer l’état…'),
+  bulk('Contact refusé…'),
+  bulk('À jour…'),
   tool('Ajouter une famille'),
   tool('Exporter…'),
   tool('Étiquettes ou lettre…'),
@@ -248,6 +251,33 @@ const recordScreens: readonly Screen[] = [
     },
   },
   onRecord('children', 'Ajouter des enfants'),
+  onRecord('state', 'Changer… : état'),
+  onRecord('refused contacts', 'Changer… : contacts refusés'),
+  onRecord('linked account', 'Lier un compte…'),
+  {
+    name: 'member, writing a note',
+    path: '/community/details/1',
+    steps: async (page) => {
+      await press(page, 'Noter une visite');
+      await page.keyboard.type('Contente du groupe.');
+      await button(page, /^Noter la visite$/).waitFor();
+    },
+  },
 ];
 
-export const memberScreens = [...listScreens, ...dialogScreens, ...recordScreens];
+const birthdays = '/apps/anniversaires';
+const birthdayScreens: readonly Screen[] = [
+  {
+    name: 'birthdays',
+    path: birthdays,
+    steps: (page) => page.getByRole('main').getByRole('listitem').first().waitFor(),
+  },
+  {
+    name: 'birthdays, failing',
+    path: birthdays,
+    before: (controls) => controls.failNext('GET /api/membres/anniversaires*', { times: 99 }),
+    steps: (page) => button(page, 'Réessayer').first().waitFor(),
+  },
+];
+
+export const memberScreens = [...listScreens, ...dialogScreens, ...recordScreens, ...birthdayScreens];
