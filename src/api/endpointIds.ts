@@ -11,7 +11,7 @@ export type EndpointId =
   | `tags.${'all' | 'list' | 'create' | 'get' | 'update' | 'remove' | 'search' | 'statistics' | 'members' | 'categories' | 'category' | 'popular' | 'recent' | 'merge' | 'export' | 'colors' | 'checkName' | 'suggestions'}`
   | `etapes.${'all' | 'list' | 'create' | 'get' | 'update' | 'remove' | 'reorder' | 'search' | 'ordered' | 'statistics' | 'members' | 'assignMember' | 'removeMember' | 'complete' | 'colors' | 'checkLibelle' | 'export' | 'duplicate' | 'active' | 'toggleStatus'}`
   | `evenements.${'list' | 'create' | 'get' | 'update' | 'remove' | 'search' | 'upcoming' | 'past' | 'register' | 'unregister' | 'attendees' | 'export' | 'duplicate' | 'cancel' | 'reactivate' | 'reminders' | 'moveDate' | 'attendeeFile' | 'registration' | 'setRegistration' | 'decide' | 'publicRegistration' | 'visitorRegistration' | 'publicAgenda' | 'checkName' | 'assignments' | 'assign' | 'synchronize' | 'createWhole' | 'updateWhole' | 'recipients'}`
-  | `presences.${'day' | 'sheet' | 'changes' | 'tick' | 'expect' | 'newcomer' | 'link' | 'makeLink' | 'revokeLink' | 'helperSheet' | 'helperChanges' | 'helperTick' | 'report' | 'ofMember' | 'assembly' | 'setAssembly' | 'endAssembly'}`
+  | `presences.${'day' | 'sheet' | 'changes' | 'tick' | 'expect' | 'newcomer' | 'link' | 'makeLink' | 'revokeLink' | 'helperSheet' | 'helperChanges' | 'helperTick' | 'report' | 'ofMember' | 'assembly' | 'setAssembly' | 'closeAssembly' | 'reopenAssembly' | 'endAssembly'}`
   | `flux.${'list' | 'create' | 'renew' | 'revoke'}`
   | `site.${'key' | 'makeKey' | 'revokeKey' | 'list'}`
   | `services.${'weeks' | 'ofEvent' | 'setRoles' | 'ask' | 'note' | 'changeTeams' | 'askAll' | 'engagements'}`

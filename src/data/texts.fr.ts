@@ -121,6 +121,7 @@ export const fieldTexts = defineTexts('historyFields', {
   quorum_part: 'Quorum (part des électeurs)',
   quorum_nombre: 'Quorum (voix)',
   lien_pouvoirs: 'Pouvoirs par le lien de pointage',
+  close_le: 'Feuille close',
   porteur_id: 'Pouvoir donné à',
   repris: 'Pouvoir retiré',
   adultes: 'Adultes',

@@ -87,6 +87,8 @@ export const journalActionTexts = defineTexts('journalActions', {
   helperTick: 'Présences pointées par un lien',
   setAssembly: 'Assemblée réglée',
   endAssembly: 'Assemblée retirée',
+  closeAssembly: 'Feuille d’assemblée close',
+  reopenAssembly: 'Feuille d’assemblée rouverte',
 });
 
 /** The calls whose subject in the journal is wider than what they change: it has «Événements» for a speaker. */

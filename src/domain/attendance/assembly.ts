@@ -34,7 +34,13 @@ const rulesSchema = z.object(rulesShape);
 export type AssemblyRules = z.infer<typeof rulesSchema>;
 
 /** What the sheet of an assembly says of it. `updated_at` is the version of the settings. */
-export const sheetAssemblySchema = z.object({ ...rulesShape, updated_at: z.string() });
+export const sheetAssemblySchema = z.object({
+  ...rulesShape,
+  updated_at: z.string(),
+  /** When the sheet was closed, as an instant, and by which user. Who arrives later is noted without a vote. */
+  close_le: textSchema,
+  close_par: textSchema,
+});
 export type SheetAssembly = z.infer<typeof sheetAssemblySchema>;
 
 /** The settings that are to be stored for a day of the event. */
@@ -57,8 +63,12 @@ export const assemblySchema = z.object({
   presque_total: z.number(),
   /** Proxies that were given for that day and stand. */
   pouvoirs: z.number(),
+  /** The votes that people who are there may give, for themselves and for others; missing where the back end doesn't count them. */
+  voix: z.nullish(z.number()),
 });
 export type Assembly = z.infer<typeof assemblySchema>;
+
+export const closedDaySchema = z.object({ jour: z.string() });
 
 /** `operation` undoes it. */
 export const endedAssemblySchema = z.extend(assemblySchema, { operation: z.nullish(idSchema) });

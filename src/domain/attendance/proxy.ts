@@ -36,7 +36,7 @@ export type GivenProxy = z.infer<typeof proxySchema>;
 
 /**
  * Why a proxy isn't taken:
- * - `closed`: the assembly takes none; `link`: this helper's link takes none;
+ * - `closed`: the assembly takes none; `link`: this helper's link takes none; `ended`: the sheet was closed before;
  * - `self`, `giver`, `holder`: to oneself, of a person who doesn't vote, to one;
  * - `minor`: one of the two is under 18;
  * - `given`: the giver's proxy stands with another holder;
@@ -47,6 +47,7 @@ export type GivenProxy = z.infer<typeof proxySchema>;
 const PROXY_REFUSALS = {
   closed: 'aucun',
   link: 'lien',
+  ended: 'close',
   self: 'soi',
   giver: 'mandant',
   holder: 'porteur',

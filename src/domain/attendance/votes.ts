@@ -7,7 +7,8 @@ export interface Voter {
   isMinor: boolean;
 }
 
-type Ticks = ReadonlyMap<number, Pick<AttendanceTick, 'etat' | 'parti' | 'constate_le'>>;
+type Tick = Pick<AttendanceTick, 'etat' | 'parti' | 'constate_le'>;
+type Ticks = ReadonlyMap<number, Tick>;
 
 type Given = Pick<GivenProxy, 'mandant_id' | 'porteur_id' | 'repris' | 'constate_le'>;
 
@@ -24,6 +25,22 @@ export function whereabouts(ticks: Ticks, id: number): 'there' | 'left' | 'away'
   const tick = ticks.get(id);
   if (tick?.etat !== 'present') return 'away';
   return tick.parti ? 'left' : 'there';
+}
+
+/** Ticks as they count on a sheet that was closed: without arrivals and departures of later. All of them on an open one. */
+export function countedTicks<T extends Tick>(
+  ticks: ReadonlyMap<number, T>,
+  closed: string | null | undefined,
+): ReadonlyMap<number, T> {
+  if (!closed) return ticks;
+  const end = Date.parse(closed);
+  const counted = new Map<number, T>();
+  for (const [id, tick] of ticks) {
+    const isLater = Date.parse(tick.constate_le) > end;
+    if (!isLater) counted.set(id, tick);
+    else if (tick.parti) counted.set(id, { ...tick, parti: false });
+  }
+  return counted;
 }
 
 /**

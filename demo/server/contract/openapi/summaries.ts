@@ -215,6 +215,8 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'presences.helperTick': 'Store the ticks of a helper',
   'presences.assembly': 'The settings of an assembly, and who votes by them',
   'presences.setAssembly': 'Make an event an assembly on one day, or change how',
+  'presences.closeAssembly': 'Close the sheet of an assembly: later arrivals have no vote',
+  'presences.reopenAssembly': 'Open a closed sheet of an assembly again',
   'presences.endAssembly': 'The event is no assembly on that day any more',
   'presences.ofMember': 'One page of what a member took part in',
 

@@ -33,6 +33,7 @@ import * as dues from './0027-dues';
 import * as assemblies from './0028-assemblies';
 import * as factJoins from './0029-fact-joins';
 import * as noPostcode from './0031-no-postcode';
+import * as closedSheets from './0032-closed-sheets';
 
 /** The first migration, which makes all tables. A database that has others but not this one is older than it. */
 export const BASELINE = '0001-baseline';
@@ -67,4 +68,5 @@ export const migrations: Record<string, Migration> = {
   '0028-assemblies': assemblies,
   '0029-fact-joins': factJoins,
   '0031-no-postcode': noPostcode,
+  '0032-closed-sheets': closedSheets,
 };

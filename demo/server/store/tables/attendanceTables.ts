@@ -68,6 +68,9 @@ interface AssembliesTable extends Stamped {
   quorum_nombre: number | null;
   /** Helpers with a link take proxies too. */
   lien_pouvoirs: Generated<boolean>;
+  /** When the sheet was closed, and by which account. */
+  close_le: string | null;
+  auteur_id: number | null;
 }
 
 /** Who votes for a person at an assembly. Both are null once they are erased. */

@@ -2,12 +2,14 @@
 import {
   assemblyDraftSchema,
   assemblySchema,
+  closedDaySchema,
   endedAssemblySchema,
 } from '../../../domain/attendance/assembly';
 import { dayQuery } from '../../../domain/attendance/sheet';
 import { del, family, get, put } from '../../endpoint';
 
 const PATH = '/api/events/{id}/assemblee/';
+const CLOSING = `${PATH}cloture/` as const;
 const shared = { needs: 'assemblees', right: 'evenements.modifier' } as const;
 const invalidates = ['presences'] as const;
 
@@ -25,6 +27,9 @@ export const assemblyCalls = family('presences', {
     extras: { cotisation_annee: 'cotisations' },
     invalidates,
   }),
+  /** Closes the sheet: who arrives later is noted without a vote, and no proxy is taken. 404 where the event is no assembly. */
+  closeAssembly: put(CLOSING, assemblySchema, { ...shared, body: closedDaySchema, invalidates }),
+  reopenAssembly: del(CLOSING, assemblySchema, { ...shared, params: dayQuery, invalidates }),
   /** The event is no assembly on that day any more. Its proxies go with the settings; the ticks stay. */
   endAssembly: del(PATH, endedAssemblySchema, { ...shared, params: dayQuery, invalidates }),
 });

@@ -1,4 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
+import { assemblyCalls } from '../../../api/endpoints/attendance/assemblies';
+import { Allowed } from '../../../session/useSession';
+import { formatMoment } from '../../../texts/records/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { useUnloadQuestion } from '../../../ui/dialog/useStopsOnLeave';
@@ -21,6 +24,7 @@ import { ProxyList } from './ProxyList';
 import { ProxyNotes } from './ProxyNotes';
 import { QuorumPanel } from './QuorumPanel';
 import { assemblyTexts } from './texts.fr';
+import { useClosing } from './useClosing';
 import { usePaper } from './usePaper';
 import { useShownVoters } from './useShownVoters';
 import { useVoterActs } from './useVoterActs';
@@ -41,12 +45,15 @@ function useAssembly({ store, sheet, place, isHelper }: OpenSheetProps) {
   const { dialog, open } = useLazyDialog();
   const paper = usePaper(sheet, state, voting);
   const acts = useVoterActs(store, voting, open);
+  const closing = useClosing(store, place, voting);
   useUnloadQuestion(state.waiting > 0 && !state.isKept);
   useUnsavedMark(state.waiting > 0 && !(state.isKept && canReloadOffline()));
   const rules = state.assembly;
   return {
-    ...{ state, voting, shown, dialog, open, paper, acts, rules, search, setSearch },
-    takesProxies: Boolean(rules && rules.pouvoirs_max > 0 && (!isHelper || rules.lien_pouvoirs)),
+    ...{ state, voting, shown, dialog, open, paper, acts, closing, rules, search, setSearch },
+    takesProxies: Boolean(
+      rules && rules.pouvoirs_max > 0 && !rules.close_le && (!isHelper || rules.lien_pouvoirs),
+    ),
     settle: () => open(loadSettings, (onClose) => ({ ...place, onClose, onChanged: store.refresh })),
     choose: () => open(loadExpected, (onClose) => ({ store, ...place, onClose })),
   };
@@ -70,6 +77,7 @@ export default function AssemblySheet(props: OpenSheetProps) {
       <div className={styles.two}>
         <div className={styles.top}>
           <QuorumPanel voting={voting} state={state} readAt={sheet.maintenant} />
+          <Closed sheet={props} assembly={assembly} />
           {voting.count.voters === 0 && (
             <Notice isWarning title={texts.none}>
               {!isHelper && <Button onClick={settle}>{texts.change}</Button>}
@@ -93,6 +101,23 @@ export default function AssemblySheet(props: OpenSheetProps) {
       {assembly.dialog}
       {assembly.paper.place}
     </div>
+  );
+}
+
+/** That the sheet is closed, and the way to open it again. */
+function Closed({ sheet: { isHelper, readonly }, assembly: { rules, voting, closing } }: PartProps) {
+  const texts = useTexts(assemblyTexts);
+  if (!rules?.close_le) return null;
+  const title = texts.isClosed(formatMoment(rules.close_le), rules.close_par, voting.count.votes);
+  return (
+    <Notice title={title}>
+      {texts.closedText}{' '}
+      {!isHelper && !readonly && (
+        <Allowed right={assemblyCalls.reopenAssembly.right}>
+          <Button onClick={closing.reopen}>{texts.reopen}</Button>
+        </Allowed>
+      )}
+    </Notice>
   );
 }
 
@@ -122,6 +147,13 @@ function Head({ sheet: props, assembly }: PartProps) {
           <MenuItem icon="download" onSelect={paper.save}>
             {texts.export}
           </MenuItem>
+          {!isHelper && !assembly.rules?.close_le && (
+            <Allowed right={assemblyCalls.closeAssembly.right}>
+              <MenuItem icon="check" onSelect={assembly.closing.close}>
+                {texts.closing}
+              </MenuItem>
+            </Allowed>
+          )}
         </SheetMenu>
       )}
     </SheetHead>

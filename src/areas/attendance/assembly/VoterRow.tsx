@@ -31,6 +31,8 @@ interface VoterRowProps {
   state: ShownState;
   /** When the person left, `hh:mm`. */
   leftAt: string;
+  /** Arrived after the sheet was closed. */
+  isLate: boolean;
   /** About proxies. */
   note: string | undefined;
   /** A person who is there votes for this one. */
@@ -56,6 +58,7 @@ export const VoterRow = memo(function VoterRow(props: VoterRowProps) {
     state === 'left' && texts.leftAt(leftAt),
     (state === 'excuse' || state === 'absent') && attendanceLabel(state),
     !person.vote && texts.noVote,
+    person.vote && props.isLate && texts.late,
     note,
   ].filter(Boolean);
   // Who is there holds proxies; who isn't there gives one.

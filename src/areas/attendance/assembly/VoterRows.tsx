@@ -1,6 +1,7 @@
 /* The names of an assembly. Only the rows near the view are in the DOM. */
 import { type CSSProperties, useRef } from 'react';
 import type { SheetPerson } from '../../../domain/attendance/sheet';
+import { whereabouts } from '../../../domain/attendance/votes';
 import { useTexts } from '../../../texts/texts';
 import { useRowsInView } from '../../../ui/table/useRowsInView';
 import sheet from '../sheet/Sheet.module.css';
@@ -22,7 +23,7 @@ export function VoterRows({ people, voting, takesProxies, readonly, acts }: Vote
   const texts = useTexts(assemblyTexts);
   const scroller = useRef<HTMLElement>(null);
   const { from, to, look } = useRowsInView(scroller, people.length);
-  const { ticks } = voting.state;
+  const { ticks, state } = voting;
   const size = {
     blockSize: `calc(var(--name-row) * ${people.length})`,
     paddingBlockStart: `calc(var(--name-row) * ${from})`,
@@ -46,6 +47,9 @@ export function VoterRows({ people, voting, takesProxies, readonly, acts }: Vote
               key={person.id}
               person={person}
               state={tickStateOf(tick)}
+              isLate={
+                whereabouts(ticks, person.id) === 'there' && whereabouts(state.ticks, person.id) !== 'there'
+              }
               leftAt={tick?.parti ? clockOf(tick.constate_le) : ''}
               note={proxyNote(texts, voting, person.id)}
               isRepresented={fate !== undefined && !fate.idle}

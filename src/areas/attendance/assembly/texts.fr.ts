@@ -37,6 +37,7 @@ export const assemblyTexts = defineTexts('assemblySheet', {
   proxyOf: (name: string) => `Pouvoir\u00a0: ${name}`,
   represented: 'Représenté',
   noVote: 'Ne vote pas',
+  late: 'Arrivée après la clôture, sans voix',
   leftAt: (moment: string) => `Départ à ${moment}`,
   givenTo: (name: string) => `Pouvoir donné à ${name}`,
   givenWaiting: (name: string) => `Pouvoir donné à ${name}, pas encore là`,
@@ -91,6 +92,27 @@ export const assemblyTexts = defineTexts('assemblySheet', {
   print: 'Feuille d’émargement',
   export: 'Exporter la feuille (CSV)',
   settings: 'Assemblée…',
+
+  closing: 'Clore la feuille…',
+  closeTitle: 'Clore la feuille\u00a0?',
+  closeText: (count: number, voters: number) =>
+    `${votes(count)} sur ${formatNumber(voters)} à cet instant. Les arrivées suivantes seront notées sans voix, et la feuille ne prendra plus de pouvoirs. Vous pourrez la rouvrir.`,
+  close: 'Clore la feuille',
+  keepOpen: 'Ne pas clore',
+  closedNow: (count: number) => `Feuille close\u00a0: ${votes(count)}`,
+  notClosed: 'La feuille n’a pas été close.',
+  isClosed: (moment: string, author: string | null | undefined, count: number) =>
+    `Feuille close le ${moment}${author ? ` par ${author}` : ''}\u00a0: ${votes(count)}.`,
+  closedText: 'Les arrivées suivantes sont notées sans voix. La feuille ne prend plus de pouvoirs.',
+  reopen: 'Rouvrir…',
+  reopenTitle: 'Rouvrir la feuille\u00a0?',
+  reopenText:
+    'Les arrivées notées depuis la clôture compteront, et la feuille prendra de nouveau des pouvoirs.',
+  reopenConfirm: 'Rouvrir la feuille',
+  keepClosed: 'Laisser close',
+  reopened: 'Feuille rouverte',
+  notReopened: 'La feuille n’a pas été rouverte.',
+  maybe: 'Le serveur n’a pas confirmé\u00a0: vérifiez avant de réessayer.',
 });
 
 /** Giving a proxy, and why it can't be given. */
@@ -105,6 +127,7 @@ export const proxyTexts = defineTexts('assemblyProxy', {
   undone: 'Pouvoir annulé',
   closed: 'Cette assemblée ne prend pas de pouvoirs.',
   link: 'Ce lien de pointage ne prend pas de pouvoirs.',
+  ended: 'La feuille était déjà close.',
   self: 'Un pouvoir se donne à une autre personne.',
   giver: (name: string) => `${name} ne vote pas à cette assemblée\u00a0: son pouvoir ne compterait pas.`,
   holder: (name: string) => `${name} ne vote pas à cette assemblée\u00a0: seul un électeur porte un pouvoir.`,

@@ -10,7 +10,7 @@ import { useStableCallback } from '../../../ui/useStableCallback';
 import type { AttendanceStore } from '../sync/AttendanceStore';
 import { tickStateOf } from '../sync/ticking';
 import { assemblyTexts } from './texts.fr';
-import type { Voting } from './useVoting';
+import { type Voting, votingState } from './useVoting';
 import type { VoterActs } from './VoterRow';
 import { hasProxy } from './voterWords';
 
@@ -71,7 +71,9 @@ function useArrival(store: AttendanceStore, { given, personOf }: Voting) {
   const toast = useToast();
   return async (person: SheetPerson) => {
     const fate = given.get(person.id);
-    if (!fate || fate.idle === 'taken back') return void store.tick([person.id], 'present');
+    // On a closed sheet the proxy goes on to count.
+    const isClosed = Boolean(store.get().assembly?.close_le);
+    if (!fate || fate.idle === 'taken back' || isClosed) return void store.tick([person.id], 'present');
     const holder = personOf(fate.proxy.porteur_id);
     const name = holder ? spokenNameOf(holder) : texts.erased;
     const isSure = await confirm({
@@ -89,12 +91,4 @@ function useArrival(store: AttendanceStore, { given, personOf }: Voting) {
 }
 
 /** The votes that the sheet has at this moment. */
-function votesNow(store: AttendanceStore): number {
-  const { people, ticks, proxies, assembly } = store.get();
-  const voters = new Map(
-    people.flatMap(({ id, vote, sans_pouvoir: isMinor }) =>
-      vote ? [[id, { isMinor: isMinor === true }]] : [],
-    ),
-  );
-  return countVotes({ voters, ticks, proxies, most: assembly?.pouvoirs_max ?? 0 }).votes;
-}
+const votesNow = (store: AttendanceStore): number => countVotes(votingState(store.get())).votes;

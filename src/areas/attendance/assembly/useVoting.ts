@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { votesNeeded } from '../../../domain/attendance/assembly';
 import type { SheetPerson } from '../../../domain/attendance/sheet';
 import {
+  countedTicks,
   countVotes,
   type ProxyFate,
   proxyFates,
@@ -12,7 +13,10 @@ import type { ShownProxy, ShownSheet } from '../sync/ticking';
 
 /** An assembly as it stands on this device. */
 export interface Voting {
+  /** What the votes are counted from: on a closed sheet without the ticks of later. */
   state: VotingState<ShownProxy>;
+  /** Every tick. */
+  ticks: ShownSheet['ticks'];
   count: VoteCount;
   /** The votes that make the quorum; undefined where none is needed. */
   needed: number | undefined;
@@ -24,16 +28,28 @@ export interface Voting {
   personOf(id: number | null): SheetPerson | undefined;
 }
 
+/** What votes are counted from, as the sheet shows it. */
+export const votingState = ({
+  people,
+  ticks,
+  proxies,
+  assembly,
+}: Pick<ShownSheet, 'people' | 'ticks' | 'proxies' | 'assembly'>): VotingState<ShownProxy> => ({
+  voters: new Map(
+    people.flatMap(({ id, vote, sans_pouvoir: isMinor }) =>
+      vote ? [[id, { isMinor: isMinor === true }]] : [],
+    ),
+  ),
+  ticks: countedTicks(ticks, assembly?.close_le),
+  proxies,
+  most: assembly?.pouvoirs_max ?? 0,
+});
+
 /** Counts votes, proxies and quorum from what the sheet shows. */
 export function useVoting({ people, ticks, proxies, assembly }: ShownSheet): Voting {
   return useMemo(() => {
     const byId = new Map(people.map((person) => [person.id, person]));
-    const voters = new Map(
-      people.flatMap(({ id, vote, sans_pouvoir: isMinor }) =>
-        vote ? [[id, { isMinor: isMinor === true }]] : [],
-      ),
-    );
-    const state = { voters, ticks, proxies, most: assembly?.pouvoirs_max ?? 0 };
+    const state = votingState({ people, ticks, proxies, assembly });
     const count = countVotes(state);
     const fates = proxyFates(state);
     const held = new Map<number, (number | null)[]>();
@@ -41,9 +57,8 @@ export function useVoting({ people, ticks, proxies, assembly }: ShownSheet): Vot
       if (proxy.porteur_id !== null && (!idle || idle === 'waiting'))
         held.set(proxy.porteur_id, [...(held.get(proxy.porteur_id) ?? []), proxy.mandant_id]);
     return {
-      state,
-      count,
-      needed: assembly && votesNeeded(assembly, count.voters),
+      ...{ state, ticks, count },
+      needed: assembly && votesNeeded(assembly, state.voters.size),
       fates,
       given: new Map(
         fates.flatMap((fate) => (fate.proxy.mandant_id === null ? [] : [[fate.proxy.mandant_id, fate]])),

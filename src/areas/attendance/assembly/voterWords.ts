@@ -66,6 +66,7 @@ function reasonText(
   const says: Readonly<Record<ProxyReason, () => string>> = {
     closed: () => texts.closed,
     link: () => texts.link,
+    ended: () => texts.ended,
     self: () => texts.self,
     giver: () => texts.giver(from),
     holder: () => texts.holder(to),

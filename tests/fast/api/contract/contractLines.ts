@@ -132,6 +132,8 @@ presences.report ?{jour?:string}
 presences.ofMember ?{page?:number page_size?:number}
 presences.assembly ?{jour?:string}
 presences.setAssembly body {age_min:number anciennete_mois:number cotisation_annee?:number pouvoirs_max:number quorum_part:1/4|1/3|1/2|2/3 quorum_nombre:number lien_pouvoirs:boolean jour:string updated_at?:string} needing cotisation_annee=cotisations
+presences.closeAssembly body {jour:string}
+presences.reopenAssembly ?{jour?:string}
 presences.endAssembly ?{jour?:string}
 flux.create body {genre:tous|groupe|services groupe_id?:number}
 site.makeKey only 201

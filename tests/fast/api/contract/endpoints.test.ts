@@ -41,7 +41,7 @@ const families = {
   events: {
     rest: `search/ upcoming/ past/ register/ {id}/unregister/ {id}/attendees/ export/ {id}/duplicate/ {id}/cancel/
       {id}/reactivate/ {id}/reminders/`,
-    own: `{id}/assemblee/ {id}/avis/ {id}/services/ {id}/services/demandes/ {id}/roles-attendus/ {id}/equipes/ check-name/ {id}/assignments/ complet/ {id}/complet/ {id}/attendees/export/ {id}/dates/ {id}/inscriptions/
+    own: `{id}/assemblee/ {id}/assemblee/cloture/ {id}/avis/ {id}/services/ {id}/services/demandes/ {id}/roles-attendus/ {id}/equipes/ check-name/ {id}/assignments/ complet/ {id}/complet/ {id}/attendees/export/ {id}/dates/ {id}/inscriptions/
       {id}/inscriptions/decision/ {id}/inscriptions/effacer/ {id}/presences/ {id}/presences/attendus/ {id}/presences/bilan/
       {id}/presences/changements/ {id}/presences/lien/ {id}/presences/nouveau/`,
   },

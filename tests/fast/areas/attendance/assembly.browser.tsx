@@ -155,6 +155,31 @@ describe('the sheet of an assembly', () => {
     expect(maybeButton(root, 'Modifier')).toBeTruthy();
   });
 
+  it('is closed and opened again, and says when, by which account and with how many votes [R11]', async () => {
+    const { event, voters } = await assemblyOf(3);
+    await tickElsewhere(event.id, voters[0].id, 'present');
+    const { root } = await openedSheet(event.id);
+    await until(() => panel(root).startsWith('1 voix'));
+    await pressButton(root, 'Autres actions');
+    await chooseItem(root, 'Clore la feuille…');
+    const asked = await question(root);
+    expect(textOf(asked)).toContain('1 voix sur 3 à cet instant');
+    await axeCheck(root);
+    await pressButton(asked, 'Clore la feuille');
+    const closed =
+      /Feuille close le \d\d\/\d\d\/\d{4} à \d+\u00a0h(?:\u00a0\d\d)? par Claire Martin\u00a0: 1 voix\./;
+    await until(() => closed.test(textOf(root)));
+    await click(tapOf(root, voters[1].name));
+    await until(() => textOf(voter(root, voters[1].name)).includes('Arrivée après la clôture, sans voix'));
+    expect(panel(root)).toContain('1 présent + 0 représenté');
+    expect(maybeButton(root, 'Pouvoir')).toBeFalsy();
+    await axeCheck(root);
+    await pressButton(root, 'Rouvrir…');
+    await pressButton(await question(root), 'Rouvrir la feuille');
+    await until(() => panel(root).startsWith('2 voix'));
+    expect(textOf(root)).not.toMatch(closed);
+  });
+
   it('keeps proxies without a network, says since when the numbers are, and sends them afterwards [R11]', async () => {
     const { event, voters } = await assemblyOf(3);
     const [giver, holder] = voters;

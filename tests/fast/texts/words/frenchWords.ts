@@ -20,9 +20,12 @@ const MORE = new Set(
 /** English words that the French dictionary has too, as a loan or by chance; no text of ours needs them. */
 const ENGLISH = new Set('cancel close phone show more none speaker home user out open'.split(' '));
 
+/** The French participle, which is an English word elsewhere. */
+const CLOSED = /(?<=(?:feuille|d’assemblée|été|déjà|laisser) )close\b/giu;
+
 /** The words of a text that are not French. */
 export const foreignWords = (text: string): string[] =>
-  [...text.matchAll(/\p{L}{2,}/gu)]
+  [...text.replace(CLOSED, '').matchAll(/\p{L}{2,}/gu)]
     .map(([word]) => word)
     .filter((word) => {
       const lower = word.toLocaleLowerCase('fr');

@@ -5,6 +5,7 @@ import type { CalendarEvent } from '../../../../../src/domain/events/event';
 import { eventDates, isSeries } from '../../../../../src/domain/events/occurrences';
 import type { Database } from '../../../store/database/database';
 import type { Announcing } from '../../../store/rows/whoCounts';
+import { instant } from '../instant';
 
 /** An assembly as it is stored. */
 export interface StoredAssembly extends SheetAssembly {
@@ -32,17 +33,18 @@ export function dateOn(event: CalendarEvent, day: string): AssemblyDate | undefi
     : { event, own: null, isFirst: true };
 }
 
-const COLUMNS = sql`id, age_min, anciennete_mois, cotisation_annee, pouvoirs_max, quorum_part, quorum_nombre,
-  lien_pouvoirs, updated_at`;
+const COLUMNS = sql`a.id, a.age_min, a.anciennete_mois, a.cotisation_annee, a.pouvoirs_max, a.quorum_part, a.quorum_nombre,
+  a.lien_pouvoirs, a.updated_at, ${instant(sql`a.close_le`)} as close_le,
+  case when a.close_le is not null then nullif(trim(u.prenom || ' ' || u.nom), '') end as close_par`;
 
 /** The settings of a date; undefined where it is no assembly. */
 export async function storedAssembly(db: Database, date: AssemblyDate): Promise<StoredAssembly | undefined> {
   const { event, own, isFirst } = date;
   const day = own ?? (event.date ?? '').slice(0, 10);
   const { rows } = await sql<StoredAssembly>`
-    select ${COLUMNS} from assemblees where evenement_id = ${event.id}
-      and (jour = ${day || null}::date or jour is null and ${isFirst})
-    order by (jour is null) = ${own === null} desc limit 1`.execute(db);
+    select ${COLUMNS} from assemblees as a left join utilisateurs as u on u.id = a.auteur_id
+    where a.evenement_id = ${event.id} and (a.jour = ${day || null}::date or a.jour is null and ${isFirst})
+    order by (a.jour is null) = ${own === null} desc limit 1`.execute(db);
   return rows[0];
 }
 

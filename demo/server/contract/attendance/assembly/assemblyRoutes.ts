@@ -8,12 +8,13 @@ import {
   assemblyProblems,
   NEARLY_MAX,
 } from '../../../../../src/domain/attendance/assembly';
+import { countVotes } from '../../../../../src/domain/attendance/votes';
 import { recordOf } from '../../../../../src/domain/records';
 import type { Api } from '../../../guard/api';
 import { operationToUndo } from '../../../guard/undo/operationToUndo';
 import { checkVersion, nextVersion } from '../../../guard/writes/version';
 import { writeRoute } from '../../../guard/writes/writeRoute';
-import { invalid, notFound } from '../../../http/httpError';
+import { HttpError, invalid, notFound } from '../../../http/httpError';
 import { Reply, readRoute } from '../../../http/route';
 import { httpTexts } from '../../../http/texts';
 import type { Database } from '../../../store/database/database';
@@ -22,7 +23,7 @@ import { eventById } from '../../../store/rows/eventRow';
 import { isCalendarDay } from '../../../time/days';
 import { dayNow, openSheet, raiseSheet } from '../eventDay';
 import { type AssemblyDate, assemblyAnswer, dateOn, storedAssembly } from './assembly';
-import { proxiesOf } from './readProxies';
+import { storedVoting } from './storedVoting';
 import { assemblyReplies } from './texts';
 import { voterCount } from './voters';
 
@@ -34,19 +35,23 @@ async function askedDate(db: Database, id: number, day: string): Promise<Assembl
   return date;
 }
 
+const NO_VOTERS = { electeurs: 0, presque: [], presque_total: 0, pouvoirs: 0, voix: 0 };
+
 /** @throws HttpError 404, 422 */
 async function readAssembly(db: Database, id: number, day: string): Promise<Assembly> {
-  const stored = await storedAssembly(db, await askedDate(db, id, day));
-  if (!stored) return { jour: day, reglages: null, electeurs: 0, presque: [], presque_total: 0, pouvoirs: 0 };
+  const date = await askedDate(db, id, day);
+  const stored = await storedAssembly(db, date);
+  if (!stored) return { jour: day, reglages: null, ...NO_VOTERS };
   const { voters, nearly } = await voterCount(db, stored, day);
-  const proxies = await proxiesOf(db, stored.id);
+  const state = await storedVoting(db, { event: date.event, day }, stored);
   return {
     jour: day,
     reglages: assemblyAnswer(stored),
     electeurs: voters,
     presque: nearly.slice(0, NEARLY_MAX),
     presque_total: nearly.length,
-    pouvoirs: proxies.filter(({ repris }) => !repris).length,
+    pouvoirs: state.proxies.filter(({ repris }) => !repris).length,
+    voix: countVotes(state).votes,
   };
 }
 
@@ -69,6 +74,7 @@ async function setAssembly(trx: WriteTransaction, id: number, draft: Draft): Pro
       sentence: assemblyReplies.changedMeanwhile,
       present: () => readAssembly(trx, id, day),
     });
+  if (stored?.close_le) throw new HttpError(409, assemblyReplies.isClosed);
   // A console that knows no dues says nothing of them.
   const { cotisation_annee: year = stored?.cotisation_annee ?? null } = rules;
   const row = { ...rules, cotisation_annee: year };
@@ -99,6 +105,40 @@ async function endAssembly(trx: WriteTransaction, id: number, day: string): Prom
   return readAssembly(trx, id, day);
 }
 
+/** Closes the sheet, or opens it again. A sheet that is closed keeps its hour and its name. @throws HttpError 404 */
+async function closeAssembly(
+  trx: WriteTransaction,
+  { id, day }: { id: number; day: string },
+  closing: { close_le: string; auteur_id: number | null } | undefined,
+): Promise<Assembly> {
+  const stored = await storedAssembly(trx, await askedDate(trx, id, day));
+  if (!stored) throw notFound(assemblyReplies.noAssembly);
+  if (Boolean(closing) !== Boolean(stored.close_le)) {
+    await trx
+      .updateTable('assemblees')
+      .set({ ...(closing ?? NOT_CLOSED), updated_at: nextVersion })
+      .where('id', '=', stored.id)
+      .execute();
+    await raiseSheetOf(trx, id, day);
+  }
+  return readAssembly(trx, id, day);
+}
+
+const NOT_CLOSED = { close_le: null, auteur_id: null };
+
+function closingRoutes(api: Api): void {
+  writeRoute(api, assemblyCalls.closeAssembly, 'membres', ({ id, body }, { user }) => async (trx) => {
+    const closing = { close_le: new Date(api.now()).toISOString(), auteur_id: user?.id ?? null };
+    const closed = await closeAssembly(trx, { id: Number(id), day: body.jour }, closing);
+    return new Reply(closed, assemblyReplies.closed);
+  });
+  writeRoute(api, assemblyCalls.reopenAssembly, 'membres', ({ id: given, jour: day }) => async (trx) => {
+    const id = Number(given);
+    const opened = await closeAssembly(trx, { id, day: day ?? (await dayNow(api, id, trx)) }, undefined);
+    return new Reply(opened, assemblyReplies.reopened);
+  });
+}
+
 export function assemblyRoutes(api: Api): void {
   readRoute(api, assemblyCalls.assembly, async ({ id: given, jour: day }) => {
     const id = Number(given);
@@ -115,4 +155,5 @@ export function assemblyRoutes(api: Api): void {
     const operation = await operationToUndo(api, assemblyCalls.endAssembly, trx);
     return new Reply({ ...ended, operation }, assemblyReplies.ended);
   });
+  closingRoutes(api);
 }

@@ -5,6 +5,7 @@ import type { Api } from '../../../guard/api';
 import type { EventDay } from '../eventDay';
 import { assemblyAnswer, assemblyOf } from './assembly';
 import { peopleIn, proxiesOf } from './readProxies';
+import { onLines, type SheetLines, sheetLines } from './sheetLines';
 import { votersOn } from './voters';
 
 /** How the sheet of an assembly differs from another one. */
@@ -18,10 +19,24 @@ interface AssemblyPart {
 
 const NO_PART: AssemblyPart = { ids: [], told: async (people) => [...people], facts: {} };
 
-const withVotes = (people: readonly SheetPerson[], voters: ReadonlyMap<number, Voter>): SheetPerson[] =>
-  people.map((person) => {
-    const voter = voters.get(person.id);
-    return { ...person, vote: voter !== undefined, ...(voter?.isMinor && { sans_pouvoir: true }) };
+/** Each person once, by the number of the line, with whether they vote. */
+const withVotes = (
+  people: readonly SheetPerson[],
+  voters: ReadonlyMap<number, Voter>,
+  { lineOf, memberOf }: SheetLines,
+): SheetPerson[] =>
+  people.flatMap((person) => {
+    if (lineOf(person.id) !== person.id) return [];
+    const voter = voters.get(memberOf(person.id));
+    const family = [...new Set(person.famille.map((id) => lineOf(id)))].filter((id) => id !== person.id);
+    return [
+      {
+        ...person,
+        famille: family,
+        vote: voter !== undefined,
+        ...(voter?.isMinor && { sans_pouvoir: true }),
+      },
+    ];
   });
 
 /** For a sheet as a whole. */
@@ -29,11 +44,12 @@ export async function wholeAssembly(api: Api, sheet: EventDay): Promise<Assembly
   const { db } = api;
   const assembly = await assemblyOf(api, db, sheet);
   if (!assembly) return NO_PART;
+  const lines = await sheetLines(db, sheet);
   const voters = await votersOn(db, assembly, sheet.day);
-  const proxies = await proxiesOf(db, assembly.id);
+  const proxies = (await proxiesOf(db, assembly.id)).map((proxy) => onLines(proxy, lines));
   return {
-    ids: [...voters.keys(), ...peopleIn(proxies)],
-    told: async (people) => withVotes(people, voters),
+    ids: [...[...voters.keys()].map((id) => lines.lineOf(id)), ...peopleIn(proxies)],
+    told: async (people) => withVotes(people, voters, lines),
     facts: { assemblee: assemblyAnswer(assembly), pouvoirs: proxies },
   };
 }
@@ -45,10 +61,11 @@ export async function changedAssembly(api: Api, sheet: EventDay, isNew: boolean)
   if (!assembly) return NO_PART;
   const facts = { assemblee: assemblyAnswer(assembly) };
   if (!isNew) return { ...NO_PART, facts };
-  const proxies = await proxiesOf(db, assembly.id);
+  const lines = await sheetLines(db, sheet);
+  const proxies = (await proxiesOf(db, assembly.id)).map((proxy) => onLines(proxy, lines));
   const told = async (people: readonly SheetPerson[]) => {
-    const ids = people.map(({ id }) => id);
-    return withVotes(people, await votersOn(db, assembly, sheet.day, ids));
+    const ids = people.map(({ id }) => lines.memberOf(id));
+    return withVotes(people, await votersOn(db, assembly, sheet.day, ids), lines);
   };
   return { ids: peopleIn(proxies), told, facts: { ...facts, pouvoirs: proxies } };
 }

@@ -6,15 +6,14 @@ import {
   type RefusedProxy,
   refusalCode,
 } from '../../../../../src/domain/attendance/proxy';
-import { type ProxyRefusal, proxyJudge, type VotingState } from '../../../../../src/domain/attendance/votes';
+import { type ProxyRefusal, proxyJudge } from '../../../../../src/domain/attendance/votes';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
 import type { Announcing } from '../../../store/rows/whoCounts';
 import type { EventDay } from '../eventDay';
-import { ticksOf } from '../readSheet';
 import { type TickSender, timed } from '../storeTicks';
 import { assemblyOf, type StoredAssembly } from './assembly';
-import { proxiesOf } from './readProxies';
-import { votersOn } from './voters';
+import { onLines, onMembers, sheetLines } from './sheetLines';
+import { type StoredVoting, storedVoting } from './storedVoting';
 
 /** A proxy with its time by the server's clock. */
 type Timed = ProxyDraft & { constate_le: string };
@@ -64,20 +63,6 @@ async function insertProxy(
       porteur_id = coalesce(excluded.porteur_id, pouvoirs.porteur_id), ${made}`.execute(trx);
 }
 
-async function votingState(
-  trx: WriteTransaction,
-  sheet: EventDay,
-  assembly: StoredAssembly,
-): Promise<VotingState<GivenProxy> & { proxies: GivenProxy[] }> {
-  const ticks = await ticksOf(trx, sheet);
-  return {
-    voters: await votersOn(trx, assembly, sheet.day),
-    ticks: new Map(ticks.map((tick) => [tick.personne_id, tick])),
-    proxies: await proxiesOf(trx, assembly.id),
-    most: assembly.pouvoirs_max,
-  };
-}
-
 /** Proxies with their time by the server's clock, the earliest first. */
 export function timedProxies(drafts: readonly ProxyDraft[] | undefined, { now }: TickSender): Timed[] {
   return (drafts ?? [])
@@ -85,16 +70,15 @@ export function timedProxies(drafts: readonly ProxyDraft[] | undefined, { now }:
     .sort((a, b) => Date.parse(a.constate_le) - Date.parse(b.constate_le));
 }
 
-type State = Awaited<ReturnType<typeof votingState>>;
-
 /** Why a proxy can't be taken; undefined where it can. */
 function refusalOf(
   { mandant_id: giver, porteur_id: holder, constate_le }: Timed,
   assembly: StoredAssembly,
-  state: State,
+  state: StoredVoting,
   { until = Number.POSITIVE_INFINITY, isLink }: TickSender,
 ): ProxyRefusal | undefined {
   const at = Date.parse(constate_le);
+  if (assembly.close_le && at > Date.parse(assembly.close_le)) return { reason: 'ended' };
   if (at >= until || (isLink && !assembly.lien_pouvoirs)) return { reason: 'link' };
   return holder === null ? undefined : proxyJudge(state)(giver, holder, { at, mayReplace: true });
 }
@@ -103,7 +87,7 @@ function refusalOf(
 async function storeProxy(
   trx: WriteTransaction,
   sheet: EventDay,
-  { assembly, state, draft }: { assembly: StoredAssembly; state: State; draft: Timed },
+  { assembly, state, draft }: { assembly: StoredAssembly; state: StoredVoting; draft: Timed },
   sender: TickSender,
 ): Promise<void> {
   const { cle, mandant_id, porteur_id, constate_le } = draft;
@@ -113,20 +97,15 @@ async function storeProxy(
   state.proxies = [...others, { ...made, repris: porteur_id === null }];
 }
 
-/** @param arriving in the order in which they were made */
-export async function storeProxies(
+/** Stores what can be taken, one after the other. */
+async function storeInOrder(
   trx: WriteTransaction,
-  api: Announcing,
   sheet: EventDay,
+  assembly: StoredAssembly,
   arriving: readonly Timed[],
   sender: TickSender,
 ): Promise<StoredProxies> {
-  const assembly = arriving.length > 0 ? await assemblyOf(api, trx, sheet) : undefined;
-  if (!assembly) {
-    const closed = arriving.map((draft) => refused(draft, { reason: 'closed' }));
-    return { isChanged: false, overtaken: [], refused: closed };
-  }
-  const state = await votingState(trx, sheet, assembly);
+  const state = await storedVoting(trx, sheet, assembly);
   const overtaken = new Map<number, GivenProxy>();
   const refusals: RefusedProxy[] = [];
   let isChanged = false;
@@ -144,4 +123,27 @@ export async function storeProxies(
     }
   }
   return { isChanged, overtaken: [...overtaken.values()], refused: refusals };
+}
+
+/** @param arriving in the order in which they were made */
+export async function storeProxies(
+  trx: WriteTransaction,
+  api: Announcing,
+  sheet: EventDay,
+  arriving: readonly Timed[],
+  sender: TickSender,
+): Promise<StoredProxies> {
+  const assembly = arriving.length > 0 ? await assemblyOf(api, trx, sheet) : undefined;
+  if (!assembly) {
+    const closed = arriving.map((draft) => refused(draft, { reason: 'closed' }));
+    return { isChanged: false, overtaken: [], refused: closed };
+  }
+  const lines = await sheetLines(trx, sheet);
+  const ofMembers = arriving.map((draft) => onMembers(draft, lines));
+  const stored = await storeInOrder(trx, sheet, assembly, ofMembers, sender);
+  return {
+    ...stored,
+    overtaken: stored.overtaken.map((proxy) => onLines(proxy, lines)),
+    refused: stored.refused.map((one) => ({ ...onLines(one, lines), autre_id: lines.lineOf(one.autre_id) })),
+  };
 }

@@ -11,6 +11,10 @@ export const assemblyReplies = {
     'Les réglages de l’assemblée ont été modifiés entre-temps par quelqu’un d’autre. Rechargez-les, puis refaites votre choix.',
   saved: 'Assemblée enregistrée',
   ended: 'Cette date n’est plus une assemblée',
+  closed: 'Feuille close',
+  reopened: 'Feuille rouverte',
+  isClosed: 'La feuille est close\u00a0: rouvrez-la avant de changer l’assemblée.',
+  noAssembly: 'Cette date n’est pas une assemblée.',
   problems: {
     age_min: whole(age),
     anciennete_mois: whole(months),

@@ -11,13 +11,15 @@ const rules = {
 const version = '2026-11-22T09:00:00.000Z';
 const answer = {
   jour: '2026-12-12',
-  reglages: { ...rules, updated_at: version },
+  reglages: { ...rules, updated_at: version, close_le: null, close_par: null },
   electeurs: 124,
   presque: [{ id: 4, nom: 'Diallo', prenom: 'Awa' }],
   presque_total: 9,
   pouvoirs: 16,
+  voix: 87,
 };
-const none = { reglages: null, electeurs: 0, presque: [], presque_total: 0, pouvoirs: 0 };
+const closed = { close_le: '2026-12-12T13:20:00.000Z', close_par: 'Claire Martin' };
+const none = { reglages: null, electeurs: 0, presque: [], presque_total: 0, pouvoirs: 0, voix: 0 };
 
 export const assemblySamples: Readonly<Record<string, unknown>> = {
   assemblee: undefined,
@@ -30,6 +32,9 @@ export const assemblySamples: Readonly<Record<string, unknown>> = {
   'presences.assembly.answer': answer,
   'presences.setAssembly.body': { ...rules, jour: '2026-12-12', updated_at: version },
   'presences.setAssembly.answer': answer,
+  'presences.closeAssembly.body': { jour: '2026-12-12' },
+  'presences.closeAssembly.answer': { ...answer, reglages: { ...answer.reglages, ...closed } },
+  'presences.reopenAssembly.answer': answer,
   'presences.endAssembly.answer': { ...answer, ...none, operation: 815 },
   'rgpd.donnees.answer.pouvoirs': [
     { nom_evenement: 'Assemblée générale', jour: '2026-12-12', sens: 'donne', repris: false },

@@ -67,7 +67,7 @@ export const OTHER_TABLES: Record<string, DeclaredTable> = {
     ...all(freeText, 'identifiant', 'organisation', 'confidentialite'),
   }),
   feuilles_presence: { columns: none('jour', 'groupes', 'departements') },
-  assemblees: { columns: none('jour', 'quorum_part') },
+  assemblees: { columns: none('jour', 'quorum_part'), links: { auteur_id: byAccount } },
   // How many came, without names.
   comptes_presence: { columns: none('jour', 'appareil'), links: { auteur_id: byAccount } },
   exigences: { columns: none('role') },

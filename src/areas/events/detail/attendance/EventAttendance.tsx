@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react';
+import { assemblyCalls } from '../../../../api/endpoints/attendance/assemblies';
 import { attendanceReportCalls } from '../../../../api/endpoints/attendance/reports';
 import { useQuery } from '../../../../api/useApi';
 import { attendanceRate, headsIn } from '../../../../domain/attendance/counts';
@@ -8,6 +9,7 @@ import { eventDays } from '../../../../domain/events/occurrences';
 import { runningDay } from '../../../../domain/events/runningDay';
 import { Link } from '../../../../routing/Link';
 import { useIsHiddenByPage } from '../../../../session/hostPage';
+import { useIsSupported } from '../../../../session/useSession';
 import { formatDate, isoDay } from '../../../../texts/formats';
 import { deviceZone, formatNumber, numberFormat } from '../../../../texts/locale';
 import { formatLongDate } from '../../../../texts/records/longFormats';
@@ -19,6 +21,7 @@ import { ReadFailure } from '../../../../ui/state/ErrorState';
 import { Skeleton } from '../../../../ui/state/Skeleton';
 import { InConsoleContext } from '../../../frame/navigation/BackToApps';
 import { attendancePaths } from '../../../routes';
+import { AssemblySentence } from './AssemblySentence';
 import styles from './EventAttendance.module.css';
 import { eventAttendanceTexts } from './texts.fr';
 
@@ -42,8 +45,11 @@ export default function EventAttendance({ event }: { event: CalendarEvent }) {
     { keepPrevious: true },
   );
   const { data, isLoading } = query;
+  const hasAssemblies = useIsSupported(assemblyCalls.assembly);
+  const target = likelyDay(event, day ?? data?.jour ?? undefined);
   return (
     <Panel title={texts.title} actions={<OpenSheetLink event={event} day={day ?? data?.jour ?? undefined} />}>
+      {hasAssemblies && !isLoading && <AssemblySentence id={event.id} day={target} />}
       {isLoading && <Skeleton lines={4} />}
       <ReadFailure inline query={query} failed={texts.failed} />
       {data?.jours.length === 0 && <p className={styles.note}>{texts.none}</p>}

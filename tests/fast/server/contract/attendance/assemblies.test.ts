@@ -278,6 +278,94 @@ describe('The link of a helper at an assembly', () => {
   });
 });
 
+describe('A closed sheet of an assembly', () => {
+  it('says when and by which account, counts what was noted before, and later arrivals without a vote', async () => {
+    const id = await at.assembly();
+    const [early, late, giver] = [await at.voter(), await at.voter(), await at.voter()];
+    await at.give(id, [proxy(giver, early, { ago: 9000 })], {
+      pointages: [tick(early, 'present', { ago: 9000 })],
+    });
+    expect((await at.read(id)).data.voix).toBe(2);
+    const closed = await at.close(id);
+    const { close_le, close_par } = closed.data.reglages;
+    expect([closed.status, close_par, Math.abs(Date.parse(close_le) - Date.now()) < 60_000]).toEqual([
+      200,
+      'Claire Martin',
+      true,
+    ]);
+    const after = await server.call('POST', `/api/events/${id}/presences/`, {
+      ...{ jour: TODAY, appareil: 'deux', pointages: [tick(late, 'present'), tick(giver, 'present')] },
+      pouvoirs: [proxy(late, early)],
+    });
+    expect(refusalsOf(after)).toEqual([['close', null]]);
+    expect((await at.sheet(id)).data.pointages).toHaveLength(3);
+    expect((await at.read(id)).data.voix).toBe(2);
+    // A phone without a network sends what it noted before.
+    await at.give(id, [], { pointages: [tick(late, 'present', { ago: 8000 })], appareil: 'hors ligne' });
+    const again = await at.close(id);
+    expect([again.data.reglages.close_le, again.data.voix]).toEqual([close_le, 2]);
+    await at.give(id, [], {
+      pointages: [tick(await at.voter(), 'present', { ago: 8000 })],
+      appareil: 'trois',
+    });
+    expect((await at.read(id)).data.voix).toBe(3);
+  });
+
+  it('tells devices, refuses other settings, and counts all arrivals once it is opened again', async () => {
+    const id = await at.assembly();
+    const { version } = (await at.sheet(id)).data;
+    await at.close(id);
+    const changes = (await at.changes(id, version)).data;
+    expect([changes.assemblee.close_par, changes.version]).toEqual(['Claire Martin', version + 1]);
+    await at.give(id, [], { pointages: [tick(await at.voter(), 'present')] });
+    const { data } = await at.read(id);
+    const refused = await at.set(id, { pouvoirs_max: 1, updated_at: data.reglages.updated_at });
+    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('rouvrez-la')]);
+    const opened = await at.reopen(id);
+    expect(opened.data).toMatchObject({ voix: 1, reglages: { close_le: null, close_par: null } });
+    expect((await at.close(await at.event())).status).toBe(404);
+  });
+});
+
+describe('A voter who is registered', () => {
+  const email = 'awa@exemple.test';
+  const register = async (evenement: number) => {
+    const settings = { places: null, personnes_max: 8, attente: true, accord: false, conservation_mois: 1 };
+    await server.call('PUT', `/api/events/${evenement}/inscriptions/`, settings);
+    const personnes = [{ nom: 'Éboué', prenom: 'Awa' }];
+    const { data } = await server.call('POST', '/api/events/register/', { evenement, email, personnes });
+    return -data.personnes[0].id;
+  };
+  const linesOf = async (id: number) =>
+    (await at.sheet(id)).data.personnes.filter(({ nom }: { nom: string }) => nom === 'Éboué');
+
+  it('has one line, also when ticked before there was the record, which votes, gives and holds', async () => {
+    const id = await at.assembly();
+    const line = await register(id);
+    const { data: before } = await at.give(id, [], { pointages: [tick(line, 'present', { ago: 5000 })] });
+    const member = await at.voter({ nom: 'Éboué', prenom: 'Awa', email });
+    const giver = await at.voter();
+    expect(await linesOf(id)).toMatchObject([{ id: line, vote: true }]);
+    expect((await at.read(id)).data.voix).toBe(1);
+    const given = await at.give(id, [proxy(giver, line, { ago: 1000 })]);
+    expect(refusalsOf(given)).toEqual([]);
+    expect(await standing(id)).toEqual([[giver, line]]);
+    expect(refusalsOf(await at.give(id, [proxy(line, giver)]))).toEqual([['present', null]]);
+    expect((await at.read(id)).data.voix).toBe(2);
+    const changed = (await at.changes(id, before.version - 1)).data;
+    expect(changed.personnes.filter((one: Person) => one.vote).map((one: Person) => one.id)).toContain(line);
+    expect(changed.personnes.map((one: Person) => one.id)).not.toContain(member);
+    await server.call('DELETE', `/api/membres/${member}/`);
+  });
+
+  it('has the line of the record when nothing was ticked before', async () => {
+    const id = await at.assembly();
+    await register(id);
+    const member = await at.voter({ nom: 'Éboué', prenom: 'Awa', email });
+    expect(await linesOf(id)).toMatchObject([{ id: member, vote: true }]);
+  });
+});
+
 describe('The people of proxies', () => {
   it('become one by a merge, of whose two proxies the later stays, and none to oneself', async () => {
     const id = await at.assembly({ pouvoirs_max: 1 });

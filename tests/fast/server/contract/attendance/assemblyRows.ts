@@ -35,6 +35,10 @@ export function assembliesOn(server: SignedInServer) {
       server.call('GET', `/api/events/${id}/assemblee/?jour=${jour}`),
     end: (id: number, jour = TODAY): Promise<JsonAnswer> =>
       server.call('DELETE', `/api/events/${id}/assemblee/?jour=${jour}`),
+    close: (id: number, jour = TODAY): Promise<JsonAnswer> =>
+      server.call('PUT', `/api/events/${id}/assemblee/cloture/`, { jour }),
+    reopen: (id: number, jour = TODAY): Promise<JsonAnswer> =>
+      server.call('DELETE', `/api/events/${id}/assemblee/cloture/?jour=${jour}`),
     async assembly(rules: object = {}, fields: object = {}): Promise<number> {
       const id = await at.event(fields);
       await set(id, rules);
