@@ -47,12 +47,27 @@ export const withinPerimeter = (
       )
     : sql<boolean>`true`;
 
-/** The same of the journal's row `c`, as it became or was. What was erased from it says nothing any more. */
+/** A recorded row, whose missing values are those of the row as it is now. */
+const recordedIn = (
+  subject: keyof typeof CONDITIONS,
+  viewer: NonNullable<Viewer>,
+  values: RawBuilder<unknown>,
+): Condition =>
+  CONDITIONS[subject](
+    viewer.id,
+    perimetersOf(viewer.role)[subject],
+    (name) => sql`coalesce(${values} ->> ${name}::text, (select to_jsonb(present) ->> ${name}::text
+      from ${sql.table(subject)} as present where present.id = (${values} ->> 'id')::integer))`,
+  );
+
+/**
+ * The same of the journal's row `c`, both as it was and as it became. Where no value says any more who may read it, only the account
+ * that made the change still sees that there was one.
+ */
 export const recordedWithin = (subject: keyof typeof CONDITIONS, viewer: Viewer): Condition =>
   viewer
-    ? sql<boolean>`coalesce(${CONDITIONS[subject](
-        viewer.id,
-        perimetersOf(viewer.role)[subject],
-        (name) => sql`(coalesce(c.apres, c.avant) ->> ${name}::text)`,
-      )}, true)`
+    ? sql<boolean>`case when c.avant is null and c.apres is null
+        then exists (select from operations as own where own.id = c.operation_id and own.compte_id = ${viewer.id}::integer)
+        else coalesce((c.avant is null or ${recordedIn(subject, viewer, sql`c.avant`)})
+          and (c.apres is null or ${recordedIn(subject, viewer, sql`c.apres`)}), false) end`
     : sql<boolean>`true`;

@@ -164,7 +164,7 @@ export async function operationPage(
   checkPage(bounds, count);
   const { rows } = await sql<Row>`
     select o.id, o.quand, o.compte_id, o.compte_nom, o.action, o.genre,
-      (select count(*) from changements as c where c.operation_id = o.id) as nombre,
+      (select count(*) from changements as c where c.operation_id = o.id and ${reader.isReached}) as nombre,
       o.annulee_par is not null as annulee, o.quand >= now() - make_interval(days => ${UNDO_DAYS}::integer) as is_recent
     from operations as o ${where} order by o.id desc limit ${bounds.size} offset ${bounds.offset}`.execute(
     db,

@@ -43,7 +43,7 @@ export class JournalReader {
   }
 
   /** Whether a changed row `c` is within the caller's perimeter. */
-  private get isReached(): Condition {
+  get isReached(): Condition {
     if (!this.user) return sql<boolean>`true`;
     return sql<boolean>`(c.nom_table <> 'notes' or ${recordedWithin('notes', this.user)})`;
   }
@@ -53,9 +53,11 @@ export class JournalReader {
    * kind that is no subject of rights is shown to those who may read everything.
    */
   operation(): Condition {
-    // An operation about notes that the caller doesn't read isn't there for the caller.
-    const isReached = sql<boolean>`(o.genre <> 'notes' or not exists (select from changements as c
-      where c.operation_id = o.id and not ${this.isReached}))`;
+    // An operation about notes that the caller doesn't read isn't there for the caller, nor is its undo.
+    const isReached = sql<boolean>`(not exists (select from changements as c
+        where c.operation_id = o.id and c.nom_table = 'notes' and not ${this.isReached})
+      or o.genre <> 'notes' and exists (select from changements as c
+        where c.operation_id = o.id and ${this.isReached}))`;
     if (this.readsAll) return isReached;
     const genres = [...this.subjects].filter((name) => name !== 'profil' || this.subjects.has('comptes'));
     return sql<boolean>`((o.genre = any(${genres}::text[]) or exists (
