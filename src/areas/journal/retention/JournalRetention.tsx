@@ -18,14 +18,16 @@ import { Skeleton } from '../../../ui/state/Skeleton';
 import { useToast } from '../../../ui/toast/useToast';
 import styles from '../Journal.module.css';
 import { journalRetentionTexts, memberRetentionTexts } from './texts.fr';
+import { type Settling, useSettled } from './useSettled';
 
 /** For how many months the journal keeps what was changed, and what went because of it. */
-export default function JournalRetention({ readonly }: { readonly: boolean }) {
+export default function JournalRetention({ readonly, onSettled }: { readonly: boolean } & Settling) {
   const texts = useTexts(journalRetentionTexts);
   const isKeepHidden = useIsHiddenByPage('keep');
   const mayChange = useRight('rgpd.modifier') && !readonly && !isKeepHidden;
   const query = useQuery(privacyCalls.reglageJournal, {});
   const { data } = query;
+  useSettled(!query.isLoading, onSettled);
   const done =
     data?.le && data.nombre !== null ? texts.done(data.nombre, formatDate(data.le)) : texts.noneDone;
   return (
@@ -87,7 +89,9 @@ function MonthsForm({ months, version }: MonthsFormProps) {
         autoComplete="off"
         defaultValue={String(months)}
       />
-      <SubmitButton busyLabel={words.saving}>{words.save}</SubmitButton>
+      <SubmitButton busyLabel={words.saving} aria-label={texts.save}>
+        {words.save}
+      </SubmitButton>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { memberWriteCalls } from '../../../api/endpoints/memberWrites';
 import { privacyCalls } from '../../../api/endpoints/privacy';
 import { useClient, write } from '../../../api/useApi';
@@ -16,6 +16,7 @@ import { formatDate } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
+import { useLazyModule } from '../../../ui/loading/useLazyModule';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { useToast } from '../../../ui/toast/useToast';
 import { recordLink } from '../../frame/navigation/MembersLink';
@@ -35,10 +36,13 @@ export default function RetentionList({ readonly }: { readonly: boolean }) {
   const hasRegister = useCapability('registre-traitements');
   const mayExport = useRight('rgpd.exporter');
   const page = usePage(privacyCalls.inactifs, { page: at, page_size: INACTIVE_PAGE_SIZE });
+  const [isSettingSettled, setSettingSettled] = useState(false);
+  const handleSetting = useCallback(() => setSettingSettled(true), []);
+  const isListSettled = useOnce(isSettingSettled && page.status !== 'loading');
   return (
     <div className={styles.tab}>
       <p className={rows.note}>{texts.intro}</p>
-      <RetentionSetting readonly={readonly} />
+      <RetentionSetting readonly={readonly} onSettled={handleSetting} />
       <PageList
         label={texts.list}
         page={page}
@@ -52,9 +56,38 @@ export default function RetentionList({ readonly }: { readonly: boolean }) {
       >
         {(row) => <InactiveRow row={row} readonly={readonly} />}
       </PageList>
-      {hasJournal && <LazyPart load={loadJournal} props={{ readonly }} />}
-      {hasRegister && mayExport && <LazyPart load={loadRegister} props={{}} />}
+      {/* Until then the list may need more room, and what stands below it would move under a press. */}
+      {isListSettled && (
+        <Settings readonly={readonly} hasJournal={hasJournal} hasRegister={hasRegister && mayExport} />
+      )}
     </div>
+  );
+}
+
+/** Whether something was true once. */
+function useOnce(isTrue: boolean): boolean {
+  const [wasTrue, setTrue] = useState(isTrue);
+  if (isTrue && !wasTrue) setTrue(true);
+  return wasTrue || isTrue;
+}
+
+interface SettingsProps {
+  readonly: boolean;
+  hasJournal: boolean;
+  hasRegister: boolean;
+}
+
+/** The detail of the journal, then the register of processing, which waits until the panel above has its height. */
+function Settings({ readonly, hasJournal, hasRegister }: SettingsProps) {
+  const [isJournalSettled, setJournalSettled] = useState(false);
+  const handleJournal = useCallback(() => setJournalSettled(true), []);
+  const { error } = useLazyModule(loadJournal, hasJournal);
+  const isRegisterPlaced = !hasJournal || isJournalSettled || error !== undefined;
+  return (
+    <>
+      {hasJournal && <LazyPart load={loadJournal} props={{ readonly, onSettled: handleJournal }} />}
+      {hasRegister && isRegisterPlaced && <LazyPart load={loadRegister} props={{}} />}
+    </>
   );
 }
 

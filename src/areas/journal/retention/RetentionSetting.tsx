@@ -15,9 +15,10 @@ import { Skeleton } from '../../../ui/state/Skeleton';
 import { useToast } from '../../../ui/toast/useToast';
 import styles from '../Journal.module.css';
 import { memberRetentionTexts } from './texts.fr';
+import { type Settling, useSettled } from './useSettled';
 
 /** After how many months without activity members are listed. Nothing is deleted by it. */
-export function RetentionSetting({ readonly }: { readonly: boolean }) {
+export function RetentionSetting({ readonly, onSettled }: { readonly: boolean } & Settling) {
   const texts = useTexts(memberRetentionTexts);
   const toast = useToast();
   const isKeepHidden = useIsHiddenByPage('keep');
@@ -25,6 +26,7 @@ export function RetentionSetting({ readonly }: { readonly: boolean }) {
   const query = useQuery(privacyCalls.reglage, {});
   const { save } = useSave(privacyCalls.regler);
   const { data } = query;
+  useSettled(!query.isLoading, onSettled);
   // About as high as the form, so that the rows below don't move.
   if (query.isLoading) return <Skeleton lines={4} />;
   if (!data) return <QueryState query={query} failed={texts.settingFailed} stale={texts.settingFailed} />;
@@ -61,7 +63,9 @@ export function RetentionSetting({ readonly }: { readonly: boolean }) {
         autoComplete="off"
         defaultValue={String(data.mois)}
       />
-      <SubmitButton busyLabel={texts.saving}>{texts.save}</SubmitButton>
+      <SubmitButton busyLabel={texts.saving} aria-label={texts.saveSetting}>
+        {texts.save}
+      </SubmitButton>
     </Form>
   );
 }

@@ -27,6 +27,7 @@ export const memberRetentionTexts = defineTexts('retention', {
   signedInAgain: 'La session avait expiré\u00a0: la durée n’est pas enregistrée.',
   set: 'La durée est enregistrée',
   save: 'Enregistrer',
+  saveSetting: 'Enregistrer les mois sans activité',
   saving: 'Enregistrement…',
 });
 
@@ -44,6 +45,7 @@ export const journalRetentionTexts = defineTexts('journalRetention', {
   noneDone: 'Rien n’a encore été effacé.',
   done: (count: number, day: string) =>
     `Dernier effacement le ${day}\u00a0: ${formatNumber(count)} ${plural(count, 'action', 'actions')}.`,
+  save: 'Enregistrer les mois de détail',
   askTitle: 'Effacer le détail plus ancien\u00a0?',
   ask: (count: number) =>
     `Les valeurs avant et après de ${formatNumber(count)} ${plural(count, 'action sont effacées', 'actions sont effacées')} dans l’heure, pour toujours.`,

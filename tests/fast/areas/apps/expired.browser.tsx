@@ -133,9 +133,8 @@ const forms: Record<string, Typed> = {
     call: 'PUT /api/conservation/',
     async run(root) {
       await tab(root, 'Conservation');
-      const field = await until(() => months(root));
-      await fill(field, '18');
-      await click(byRole(field.closest('form') ?? root, 'button', 'Enregistrer'));
+      await fill(await until(() => months(root)), '18');
+      await click(byRole(root, 'button', 'Enregistrer les mois sans activité'));
     },
     field: months,
     typed: '18',

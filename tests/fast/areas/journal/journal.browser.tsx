@@ -338,10 +338,10 @@ describe('the members without activity', () => {
     expect(sent).toContain(`POST /api/conservation/membres/${member.id}/garder/`);
     const months = byLabel(root, 'Mois sans activité');
     await fill(months, '0');
-    await pressButton(root, 'Enregistrer');
+    await pressButton(root, 'Enregistrer les mois sans activité');
     await until(() => byText(root, 'Indiquez un nombre entier de mois, de 1 à 600.'));
     await fill(months, '48');
-    await pressButton(root, 'Enregistrer');
+    await pressButton(root, 'Enregistrer les mois sans activité');
     await until(async () => (await onServer<{ mois: number }>('GET', '/api/conservation/')).mois === 48);
   });
 
@@ -388,13 +388,36 @@ describe('the members without activity', () => {
     await fill(months, '24');
     const set = 'PUT /api/conservation/';
     await failNext(set, { status: 413, body: {} });
-    await pressButton(root, 'Enregistrer');
+    await pressButton(root, 'Enregistrer les mois sans activité');
     await until(() => byText(root, 'Une erreur est survenue'));
     await failNext(set, { status: 422, body: { message: 'Refusé', errors: { mois: ['Trop court.'] } } });
-    await pressButton(root, 'Enregistrer');
+    await pressButton(root, 'Enregistrer les mois sans activité');
     await until(() => byText(root, 'Trop court.'));
     expect(months.getAttribute('aria-invalid')).toBe('true');
     expect(months.value).toBe('24');
+  });
+
+  it('stand above the other settings, which wait for them, so that nothing moves under a press [J7, R12]', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const send: typeof fetch = async (input, init) => {
+      if (String(input).includes(INACTIVE)) await held;
+      return fetch(input, init);
+    };
+    const { root } = await showOnServer(journalArea, {}, send);
+    await click(await until(() => byRole(root, 'tab', 'Conservation')));
+    await until(() => byLabel(root, 'Mois sans activité'));
+    expect(maybeByRole(root, 'heading', 'Détail du journal')).toBeNull();
+    release();
+    await until(() => byLabel(root, 'Mois de détail'));
+    await until(() => byRole(root, 'button', 'Enregistrer le registre'));
+    const saves = [...root.querySelectorAll('button[type=submit]')].map((save) =>
+      save.getAttribute('aria-label'),
+    );
+    expect(saves).toEqual(['Enregistrer les mois sans activité', 'Enregistrer les mois de détail']);
+    await axeCheck(root);
   });
 
   it('are not there where the back end does not announce them [J7]', async () => {

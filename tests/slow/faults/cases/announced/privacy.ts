@@ -97,7 +97,7 @@ export const privacyCases: readonly Case[] = [
       await openRetention(tab);
       await months(tab).fill('37');
     },
-    act: (tab) => tab.press('Enregistrer'),
+    act: (tab) => tab.press('Enregistrer les mois sans activité'),
     async shows(tab, attempt) {
       if (!attempt.fault.fields) return note(messageOr())(tab, attempt);
       await fieldReason(tab, attempt, months);
