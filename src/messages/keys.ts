@@ -144,7 +144,7 @@ export const keysByScope: Readonly<Record<string, string>> = {
   memberLabelSheets: 'document first firstHint line preview print scale scaleHint sheet sheetOf shift shiftHint shiftX shiftY trial wrongNumber',
   memberLabels: 'active activeWoman deceased deceasedWoman left leftWoman man married marriedMan marriedWoman member noName registered single upToDate widow widowed widower woman',
   memberLetter: 'body day document empty example fieldHint fields firstName greeting insert lastName onDay print salutation sender senderHint subject unknown',
-  memberLifeLine: 'added corrected correctedOf deleted departmentIn departmentOut died earlier entered failed groupIn groupOut inYear left none removed returned stale stepIn stepOut title',
+  memberLifeLine: 'added corrected correctedOf deleted departmentIn departmentOut died earlier entered failed groupIn groupOut inYear left none removed returned stale stepIn stepOut title visits',
   memberLinks: 'conjoint departement_actuel enfants etape_actuelle groupe_actuel parents tags',
   memberMatches: 'email found telephone ville',
   memberMoves: 'departement_actuel groupe_actuel left oneWillLeave unknown willLeave',

@@ -9,9 +9,10 @@ import { Button } from '../../../../ui/button/Button';
 import { Panel } from '../../../../ui/display/Panel';
 import { Icon } from '../../../../ui/icon/Icon';
 import { QueryState } from '../../../../ui/state/QueryState';
-import { byYear, factWords } from './factWords';
+import { byYear, factWords, withVisits } from './factWords';
 import styles from './LifeLine.module.css';
 import { lifeLineTexts } from './texts.fr';
+import { useVisits } from './useVisits';
 
 /** Facts in view at first. */
 const FIRST = 25;
@@ -20,7 +21,8 @@ const FIRST = 25;
 export default function LifeLine({ id, onSettled }: { id: number; onSettled(): void }) {
   const texts = useTexts(lifeLineTexts);
   const query = useQuery(memberStateCalls.lifeLine, { id });
-  const { isLoading } = query;
+  const visits = useVisits(id);
+  const isLoading = query.isLoading || visits.isLoading;
   useEffect(() => {
     if (!isLoading) onSettled();
   }, [isLoading, onSettled]);
@@ -31,10 +33,11 @@ export default function LifeLine({ id, onSettled }: { id: number; onSettled(): v
   return (
     <Panel title={texts.title}>
       <QueryState query={query} failed={texts.failed} stale={texts.stale} />
-      {facts?.length === 0 && <p className={styles.note}>{texts.none}</p>}
+      {facts?.length === 0 && visits.counts.size === 0 && <p className={styles.note}>{texts.none}</p>}
       {shown &&
-        shown.length > 0 &&
-        byYear(shown).map(([year, some]) => <Year key={year} {...{ year, some }} />)}
+        withVisits(byYear(shown), visits.counts, earlier > 0).map(([year, some]) => (
+          <Year key={year} {...{ year, some }} visits={visits.counts.get(year) ?? 0} />
+        ))}
       {earlier > 0 && (
         <Button variant="quiet" onClick={() => setWhole(true)}>
           {texts.earlier(earlier)}
@@ -44,11 +47,21 @@ export default function LifeLine({ id, onSettled }: { id: number; onSettled(): v
   );
 }
 
-function Year({ year, some }: { year: string; some: readonly Fact[] }) {
+interface YearProps {
+  year: string;
+  some: readonly Fact[];
+  /** How many visits the person had. Their notes stand elsewhere. */
+  visits: number;
+}
+
+function Year({ year, some, visits }: YearProps) {
   const texts = useTexts(lifeLineTexts);
   return (
     <section className={styles.year} aria-label={texts.inYear(year)}>
-      <h3 className={styles.divider}>{year}</h3>
+      <div className={styles.divider}>
+        <h3>{year}</h3>
+        {visits > 0 && <p>{texts.visits(visits)}</p>}
+      </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
       <ol role="list" className={styles.facts}>
         {some.map((fact) => (

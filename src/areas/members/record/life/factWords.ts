@@ -80,3 +80,18 @@ export function byYear(facts: readonly Fact[]): [year: string, facts: Fact[]][] 
   }
   return Array.from(years);
 }
+
+/**
+ * The years with those of visits alone, the latest first.
+ * @param isCut earlier facts aren't shown yet, nor are years before them
+ */
+export function withVisits(
+  years: readonly (readonly [year: string, facts: readonly Fact[]])[],
+  visits: ReadonlyMap<string, number>,
+  isCut: boolean,
+): (readonly [year: string, facts: readonly Fact[]])[] {
+  const shown = new Map(years);
+  const first = isCut ? (years.at(-1)?.[0] ?? '') : '';
+  for (const year of visits.keys()) if (!shown.has(year) && year >= first) shown.set(year, []);
+  return [...shown].sort(([one], [other]) => (one < other ? 1 : -1));
+}

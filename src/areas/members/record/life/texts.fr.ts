@@ -4,6 +4,7 @@ import { defineTexts } from '../../../../texts/texts';
 /** The life line of a person. */
 export const lifeLineTexts = defineTexts('memberLifeLine', {
   title: 'Ligne de vie',
+  visits: (count: number) => `${formatNumber(count)} ${plural(count, 'visite', 'visites')}`,
   inYear: (year: string) => `Faits de ${year}`,
   none: 'Aucun fait daté. L’entrée, les groupes, les étapes et les départs apparaîtront ici.',
   failed: 'La ligne de vie n’a pas pu être chargée.',

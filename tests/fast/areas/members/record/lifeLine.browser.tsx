@@ -60,6 +60,27 @@ describe('the life line of a record', () => {
     ]);
   });
 
+  it('counts the visits of each year that the reader may read of, without their words [R5]', async () => {
+    const { id } = await makeMember();
+    const visit = (jour: string, genre = 'visite') =>
+      onServer('POST', `/api/membres/${id}/notes/`, { texte: 'Trouvée bien lasse', genre, jour });
+    await Promise.all([
+      visit('2019-04-02'),
+      visit('2019-11-02'),
+      visit('2019-12-02', 'appel'),
+      visit('2021-01-05'),
+    ]);
+    await answered([
+      fact(2, '2021-02-01', { domaine: 'etape', objet: { id: 3, nom: 'Baptême' } }),
+      fact(1, '1998-01-12'),
+    ]);
+    const { line } = await lineOf(id);
+    await until(() => textOf(line).includes('2 visites'));
+    const years = [...line.querySelectorAll('section')].map(textOf);
+    expect(years).toEqual(['20211 visite01/02/2021Étape Baptême', '20192 visites', '199812/01/1998Entrée']);
+    expect(textOf(line)).not.toContain('lasse');
+  });
+
   it('shows the latest facts of a long life first, and all of them on demand', async () => {
     const { id } = await makeMember();
     await answered(Array.from({ length: 27 }, (_, at) => fact(100 - at, `20${40 - at}-01-01`)));
