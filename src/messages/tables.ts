@@ -140,7 +140,7 @@ export interface TextTables {
   memberExport: typeof import('../areas/members/export/texts.fr').exportTexts;
   memberFamily: typeof import('../areas/members/actions/texts.fr').familyTexts;
   memberForm: typeof import('../areas/members/edit/texts.fr').memberFormTexts;
-  memberImport: typeof import('../areas/members/import/texts.fr').importTexts;
+  memberImport: typeof import('../areas/members/import/report/texts.fr').importStateTexts & typeof import('../areas/members/import/texts.fr').importTexts;
   memberInPlace: typeof import('../areas/members/edit/inPlace/texts.fr').inPlaceTexts;
   memberLabelNames: typeof import('../areas/members/labels/texts.fr').labelNameTexts;
   memberLabelPeople: typeof import('../areas/members/labels/texts.fr').labelPeopleTexts;

@@ -32,6 +32,8 @@ const importedLineSchema = z.object({
   membre_id: z.nullish(idSchema),
   /** A `doublon` by its name alone: only a person knows whether it is the same one. Only some back ends say it. */
   homonyme: booleanSchema,
+  /** The state that the line gives, or would give, a person who is on file; only with `etats`. */
+  etat: textSchema,
 });
 
 /**

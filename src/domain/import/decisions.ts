@@ -27,6 +27,8 @@ export interface FileDecisions {
 export interface Decisions {
   /** The order of day and month; without examples and proof the column holds no date with one. */
   dates: OrderFound;
+  /** The order in the column of departures, where it shows one. */
+  stateOrder?: DayOrder | undefined;
   /** Undefined where last and first name have columns of their own. */
   names: { order?: NameOrder; examples: readonly string[] } | undefined;
   /** First names of the lines with 1 and with 2, where the program that wrote the file may have numbered women first. */
@@ -115,9 +117,10 @@ function townPostcodesOf(rows: Rows, plan: ColumnPlan): Decisions['townPostcodes
 }
 
 export function decisionsOf(header: readonly string[], rows: Rows, plan: ColumnPlan): Decisions {
-  const { date_naissance: date, nom_complet: whole } = plan.matching;
+  const { date_naissance: date, nom_complet: whole, etat_depuis: since } = plan.matching;
   return {
     dates: dayOrderOf(cellsIn(rows, date, plan), header[date ?? -1] ?? ''),
+    stateOrder: dayOrderOf(cellsIn(rows, since, plan), header[since ?? -1] ?? '').order,
     names: whole === undefined ? undefined : nameOrderOf(cellsIn(rows, whole, plan), header[whole] ?? ''),
     codes: codesOf(header, rows, plan),
     withoutGenre: withoutGenderOf(rows, plan),
@@ -133,14 +136,15 @@ export const isUndecided = ({ dates, names, codes }: Decisions, answers: FileDec
 
 /** The rules for the lines of a file, by what is decided and answered. */
 export function rulesOf(
-  { dates, names, codes }: Decisions,
+  { dates, names, codes, stateOrder }: Decisions,
   answers: FileDecisions,
-  device: Pick<LineRules, 'today' | 'zone'>,
+  device: Pick<LineRules, 'today' | 'zone' | 'hasStates'>,
 ): LineRules {
   const { genre } = answers;
   return {
     ...device,
     dayOrder: answers.dayOrder ?? dates.order,
+    stateOrder: stateOrder ?? answers.dayOrder ?? dates.order,
     nameOrder: answers.nameOrder ?? names?.order,
     genderCodes: answers.genderCodes ?? (codes ? 'asked' : undefined),
     genre: genre === 'refuse' ? undefined : genre,

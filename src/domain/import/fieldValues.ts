@@ -1,5 +1,6 @@
 /** What a line says, what is wrong with it, and what is worth a remark. Texts stand with the screen and with the server. */
 import type { MemberField } from '../members/member';
+import type { StateField } from '../register/states';
 
 /** What a line says, by field. */
 export type FieldValues = Readonly<Record<MemberField, string>>;
@@ -14,6 +15,8 @@ export type LineProblem =
       field: MemberField;
       value: string;
     }
+  /** What a line says of the person's state. `stateToCome`: its day is to come. */
+  | { kind: 'state' | 'stateToCome'; column: StateField; value: string }
   | { kind: 'genre' | 'genreCode' | 'twoPeople'; value: string }
   | {
       kind: 'twoDigitYear' | 'unreadableDate' | 'impossibleDate' | 'futureDate' | 'ambiguousDate';

@@ -1,6 +1,7 @@
 /** Reads a gender, and a marital status, in the words and codes that people and programs use. */
 
 import type { GENDER_VALUES, MARITAL_STATUSES } from '../members/member';
+import { WIDOWED } from '../register/states';
 import { foldAccents } from '../search/foldAccents';
 
 export type Gender = (typeof GENDER_VALUES)[number];
@@ -106,8 +107,19 @@ export function readGender(
   return code === 'masculin' ? 'feminin' : 'masculin';
 }
 
-/** The marital status; undefined for one that records don't have. */
-export const readStatus = (written: string): Situation | undefined => statusByWord.get(plain(written));
+const WIDOWED_WORDS: ReadonlySet<string> = new Set([
+  ...['veuf', 'veuve', 'veuf ve', 'veuf veuve', 'veuf ou veuve', 'veuf e'],
+  ...['widowed', 'widow', 'widower', 'verwitwet'],
+]);
+
+/**
+ * The marital status; undefined for one that records don't have.
+ * @param hasStates whether the back end has `etats`, and with it a third status
+ */
+export function readStatus(written: string, hasStates = false): Situation | typeof WIDOWED | undefined {
+  const word = plain(written);
+  return hasStates && WIDOWED_WORDS.has(word) ? WIDOWED : statusByWord.get(word);
+}
 
 const TITLE = /^(?:m\.|m|mr\.?|mme\.?|mlle\.?|mrs\.?|ms\.?|monsieur|madame|mademoiselle)\s+(?=\S)/i;
 

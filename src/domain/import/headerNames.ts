@@ -4,10 +4,13 @@
  * Of several columns for a field, one of an earlier row of names is taken first.
  */
 import type { MemberField } from '../members/member';
+import type { StateField } from '../register/states';
 import { POSTCODES, SECOND_LINES } from './namesAbroad';
 
 /** A column with the whole name stands for last and first name. */
 export type ColumnField = MemberField | 'nom_complet';
+/** A column of a file that an import reads. */
+export type ReadField = ColumnField | StateField;
 
 export const HEADER_NAMES: Readonly<Record<ColumnField, readonly (readonly string[])[]>> = {
   nom: [

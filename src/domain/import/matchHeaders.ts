@@ -7,11 +7,11 @@ import { IMPORT_COLUMNS, REQUIRED_TO_CREATE } from '../members/fileColumns';
 import type { MemberField } from '../members/member';
 import { fieldsOfKind, memberFieldRules } from '../members/memberFieldRules';
 import { foldAccents } from '../search/foldAccents';
-import { type ColumnField, HEADER_NAMES, HOUSE_NUMBERS } from './headerNames';
+import { type ColumnField, HEADER_NAMES, HOUSE_NUMBERS, type ReadField } from './headerNames';
 import { GERMAN_FIRST_NAMES, NAMES_ABROAD } from './namesAbroad';
 
 /** Column of each field, from 0; a field without a column is left out of the import. */
-export type Matching = Readonly<Partial<Record<ColumnField, number>>>;
+export type Matching = Readonly<Partial<Record<ReadField, number>>>;
 
 /** «(JJ/MM/AAAA)», «(obligatoire)»: how to fill in a column. */
 const NOTE =

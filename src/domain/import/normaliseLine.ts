@@ -22,6 +22,10 @@ export interface LineRules extends DateRules {
   /** `asked`: nothing has decided yet what 1 and 2 stand for. */
   genderCodes?: GenderCodes | 'asked' | undefined;
   nameOrder?: NameOrder | undefined;
+  /** The order of day and month in days of departures. */
+  stateOrder?: DateRules['dayOrder'];
+  /** Whether the back end has `etats`: «veuve» is then a marital status. */
+  hasStates?: boolean | undefined;
   /** Whether «69001 Lyon» in the town is the postcode and the town. */
   splitsPostcodes?: boolean | undefined;
 }
@@ -77,9 +81,9 @@ function readGenderField({ values, problems }: Reading, { genre, genderCodes }: 
   else values.genre = read || genre || '';
 }
 
-function readSituation({ values, notes }: Reading): void {
+function readSituation({ values, notes }: Reading, { hasStates }: LineRules): void {
   const written = values.situation_matrimoniale;
-  const read = readStatus(written);
+  const read = readStatus(written, hasStates);
   if (written && !read) notes.push({ kind: 'situation', value: written });
   values.situation_matrimoniale = read ?? '';
 }
@@ -166,7 +170,7 @@ export function normaliseLine(written: FieldValues, rules: LineRules): NormalLin
   problems.push(...ofGender);
   checkLetters(reading, written);
   if (isTwoFirstNames(values.prenom)) notes.push({ kind: 'twoFirstNames', value: values.prenom });
-  readSituation(reading);
+  readSituation(reading, rules);
   readBirth(reading, rules);
   readContact(reading, rules);
   return { values, problems, notes };

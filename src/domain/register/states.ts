@@ -11,6 +11,10 @@ export type MemberState = (typeof MEMBER_STATES)[number];
 export const LEAVING_REASONS = ['demenage', 'transfere', 'demission', 'autre'] as const;
 export type LeavingReason = (typeof LEAVING_REASONS)[number];
 
+/** What a record, and a line of a file, says of the state. */
+export const STATE_FIELDS = ['etat', 'etat_depuis', 'etat_motif'] as const;
+export type StateField = (typeof STATE_FIELDS)[number];
+
 /** What the list of members may be narrowed to. */
 export const STATE_FILTERS = [...MEMBER_STATES, 'tous'] as const;
 

@@ -49,7 +49,8 @@ export function ReviewStep({ job, change, onLeaveOut, onSend }: ReviewStepProps)
         counts={[
           counts.ready > 0 || isOpen
             ? { tone: 'good', text: ready(counts.ready) }
-            : { tone: 'none', text: texts.nothingToImport },
+            : { tone: 'none', text: counts.stateReady === 0 && texts.nothingToImport },
+          { tone: 'good', text: counts.stateReady > 0 && texts.statesToNote(counts.stateReady) },
           {
             tone: 'double',
             text: doubles > 0 && texts.duplicateCount(doubles),
@@ -76,8 +77,12 @@ export function ReviewStep({ job, change, onLeaveOut, onSend }: ReviewStepProps)
       )}
       <FormActions>
         <Button onClick={() => change({ type: 'back' })}>{texts.back}</Button>
-        <Button variant="primary" disabled={counts.ready === 0 || isOpen} onClick={onSend}>
-          {job.isSimulated ? texts.import(counts.ready) : texts.send(counts.ready)}
+        <Button
+          variant="primary"
+          disabled={counts.ready + counts.stateReady === 0 || isOpen}
+          onClick={onSend}
+        >
+          {job.isSimulated ? texts.import(counts.ready, counts.stateReady) : texts.send(counts.ready)}
         </Button>
       </FormActions>
     </div>

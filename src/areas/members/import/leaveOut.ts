@@ -17,9 +17,13 @@ export interface OmittedValues {
   leftOut?: readonly LineProblem[];
 }
 
+/** Whether a line may do without the value: without its state, a person stays as they are. */
+const isOptional = (problem: LineProblem): boolean =>
+  problem.kind === 'state' || problem.kind === 'stateToCome' || optionalOf(problem) !== undefined;
+
 /** Whether the line would be accepted without its refused values. */
 export const canLeaveOut = ({ problems }: Pick<NormalLine, 'problems'>): boolean =>
-  problems.length > 0 && problems.every((problem) => optionalOf(problem) !== undefined);
+  problems.length > 0 && problems.every(isOptional);
 
 /** The line with its refused values emptied, or the same line where that would not help. */
 export function withoutRefused(line: NormalLine): NormalLine & OmittedValues {

@@ -1,20 +1,22 @@
-import { columnLabels } from '../../../domain/members/memberFieldRules';
+import { exportLabels } from '../../../domain/members/memberFieldRules';
 import { formatNumber, plural } from '../../../texts/locale';
-import { defineTexts } from '../../../texts/texts';
+import { extendTexts } from '../../../texts/texts';
+import { importStateTexts } from './report/texts.fr';
 
 const lines = (count: number) => `${formatNumber(count)} ${plural(count, 'ligne', 'lignes')}`;
 const members = (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`;
 
-export const importTexts = defineTexts('memberImport', {
+export const importTexts = extendTexts(importStateTexts, {
   title: 'Importer des membres',
 
-  ...columnLabels,
+  ...exportLabels,
 
   // Values
   masculin: 'Homme',
   feminin: 'Femme',
   celibataire: 'Célibataire',
   marie: 'Marié(e)',
+  veuf: 'Veuf ou veuve',
 
   // Choosing
   choose: 'Choisir un fichier',
@@ -180,7 +182,6 @@ export const importTexts = defineTexts('memberImport', {
   refuseLines: 'Ne pas importer ces lignes',
   leaveValuesOut: (count: number) => `Importer sans les valeurs refusées\u00a0: ${lines(count)}`,
   nothingToImport: 'Il n’y a aucun membre à créer',
-  import: (count: number) => `Importer ${members(count)}`,
   send: (count: number) => `Envoyer ${lines(count)}`,
   details: 'Lignes à regarder',
   phonesCompleted: (count: number) =>

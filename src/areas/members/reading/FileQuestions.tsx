@@ -5,6 +5,7 @@ import { headerScore } from '../../../domain/import/matchHeaders';
 import { headerChoices, tableOf } from '../../../domain/import/readTable';
 import { isBlank } from '../../../domain/import/rows';
 import { IMPORT_COLUMNS } from '../../../domain/members/fileColumns';
+import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { RadioGroup } from '../../../ui/form/fields/RadioGroup';
 import { Select } from '../../../ui/form/fields/Select';
@@ -71,6 +72,7 @@ function AccentsQuestion({ source, isAsked, onReread }: FileQuestionsProps) {
 function HeaderLine({ source, isMissing, change }: FileQuestionsProps) {
   const texts = useTexts(importTexts);
   const fields = useKnownFields(IMPORT_COLUMNS);
+  const hasStates = useCapability('etats');
   const { sheet, headerAt, table } = source;
   const first = sheet.rows.findIndex((row) => !isBlank(row));
   if (headerAt === first && !isMissing && headerScore(table.header) >= 2) return null;
@@ -86,7 +88,7 @@ function HeaderLine({ source, isMissing, change }: FileQuestionsProps) {
       value={String(headerAt)}
       onChange={(value) => {
         const headed = withHeader(source, Number(value));
-        change({ type: 'headed', source: headed, matching: matchingOf(headed, fields) });
+        change({ type: 'headed', source: headed, matching: matchingOf(headed, fields, hasStates) });
       }}
     />
   );

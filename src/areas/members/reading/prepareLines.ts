@@ -3,16 +3,15 @@
  * within the file. It works in slices, so that ten thousand lines don't block the page.
  */
 import type { Pause } from '../../../domain/import/bytes/slices';
-import type { NormalLine } from '../../../domain/import/fieldValues';
 import { entryTraits, KnownPeople } from '../../../domain/import/knownPeople';
 import type { LineRules } from '../../../domain/import/normaliseLine';
 import type { ColumnPlan } from '../../../domain/import/plan';
-import { readRow } from '../../../domain/import/readRow';
 import type { CsvTable } from '../../../domain/import/readTable';
 import { isBlank } from '../../../domain/import/rows';
 import { type OmittedValues, withoutRefused } from '../import/leaveOut';
+import { type ReadImportLine, readImportRow } from './readImportRow';
 
-export interface ImportLine extends NormalLine, OmittedValues {
+export interface ImportLine extends ReadImportLine, OmittedValues {
   /** As the spreadsheet counts. */
   line: number;
   /** Its cells as they stand in the file. */
@@ -55,7 +54,7 @@ export async function prepareLines(
     index++;
     if (index > 0 && index % SLICE === 0) await pause();
     if (isBlank(cells)) continue;
-    const normal = readRow(cells, plan, rules);
+    const normal = readImportRow(cells, plan, rules);
     const kept = leavesOut ? withoutRefused(normal) : normal;
     const line: ImportLine = { ...kept, line: table.firstLine + index, cells };
     markDouble(line, seen);

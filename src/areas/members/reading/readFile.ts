@@ -55,11 +55,11 @@ export async function readFile(file: File, pause: Pause): Promise<Source | FileP
 /** The lines of a file as its columns and the answers have them. */
 export function linesOfFile(
   { source, matching, answers }: ParsedFile,
-  leavesOut: boolean,
+  { leavesOut, hasStates }: { leavesOut: boolean; hasStates: boolean },
   pause: Pause,
 ): Promise<ImportLine[]> {
   const { plan, decisions } = readingOf(source, matching);
-  const rules = rulesOf(decisions, answers, { today: isoDay(new Date()), zone: momentZone() });
+  const rules = rulesOf(decisions, answers, { today: isoDay(new Date()), zone: momentZone(), hasStates });
   return prepareLines(source.table, { plan, rules, pause, leavesOut });
 }
 

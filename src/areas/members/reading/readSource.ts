@@ -5,6 +5,7 @@ import { type Matching, matchHeaders } from '../../../domain/import/matchHeaders
 import { type ColumnPlan, planOf } from '../../../domain/import/plan';
 import { type CsvTable, tableOf } from '../../../domain/import/readTable';
 import type { MemberField } from '../../../domain/members/member';
+import { stateColumnsOf } from '../../../domain/register/importedState';
 import type { Source } from '../import/job/source';
 
 /** The same file with another row of names, or unchanged where nothing is below it. */
@@ -13,9 +14,18 @@ export function withHeader(source: Source, headerAt: number): Source {
   return 'kind' in table ? source : { ...source, headerAt, table };
 }
 
-/** @param fields those that the back end knows */
-export const matchingOf = ({ table }: Source, fields: readonly MemberField[]): Matching =>
-  matchHeaders(table.header, fields);
+/**
+ * @param fields those that the back end knows
+ * @param hasStates whether it keeps states
+ */
+export const matchingOf = (
+  { table }: Source,
+  fields: readonly MemberField[],
+  hasStates = false,
+): Matching => ({
+  ...matchHeaders(table.header, fields),
+  ...(hasStates && stateColumnsOf(table.header, table.rows)),
+});
 
 interface LinePlan {
   plan: ColumnPlan;

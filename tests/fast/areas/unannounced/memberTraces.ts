@@ -141,7 +141,9 @@ export const memberTraces = {
       await onServer('POST', '/api/membres/cotisations/', { ids: [id], annee: 2026, action: 'ajouter' });
       return list(back, { route: '/community?a_jour=2026' });
     },
-    shows: (root) => maybeButton(root, 'Retirer le filtre À jour pour 2026'),
+    shows: (root) =>
+      maybeButton(root, 'Retirer le filtre À jour pour 2026') ??
+      root.querySelector('[role=img][aria-label^="À jour"]'),
     sends: /[?&]a_jour=/,
   },
   etats: {
@@ -152,10 +154,13 @@ export const memberTraces = {
   },
   'filtres-etendus': {
     title: 'filters by gender, marital status and nationality only where the back end can [R8]',
-    open: (back) => list(back, { route: '/community?genre=feminin&nationalites=Belge&sans_nationalite=1' }),
+    open: (back) =>
+      list(back, {
+        route: '/community?genre=feminin&nationalites=Belge&sans_nationalite=1&sans_code_postal=1',
+      }),
     shows: (root) => maybe(root, 'summary', /^Nationalités/),
     use: async (root) => click(await until(() => maybe(root, 'summary', /^Nationalités/))),
-    sends: /[?&]genre=|nationalite/,
+    sends: /[?&]genre=|nationalite|code_postal/,
   },
   'compte-membre': {
     title: 'shows the account of a record only where the back end links them [R3]',

@@ -89,7 +89,7 @@ function refusalOf(
   return undefined;
 }
 
-export interface Judged {
+interface Judged {
   people: StatedPerson[];
   left: LeftOut[];
 }

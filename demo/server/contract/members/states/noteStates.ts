@@ -5,7 +5,7 @@ import { nextVersion } from '../../../guard/writes/version';
 import type { WriteTransaction } from '../../../store/database/writeQueue';
 import { endStepsOn } from '../../../store/rows/facts';
 import { departmentStays, endStays, groupStays } from '../../../store/rows/stays';
-import { type AskedState, type Judged, judgeStates } from './judgeStates';
+import type { AskedState } from './judgeStates';
 
 /** What the people are in ends on the day on which they left; the stays and the facts of it are kept. */
 async function endPlaces(trx: WriteTransaction, ids: readonly number[], day: string): Promise<void> {
@@ -29,22 +29,4 @@ export async function storeState(
     .set({ etat: state, etat_depuis: day, etat_motif: reason, updated_at: nextVersion })
     .where(sql<boolean>`id = any(${[...ids]}::integer[])`)
     .execute();
-}
-
-/** Notes the state of the people that it concerns, and tells who is left out. */
-export async function noteStates(
-  trx: WriteTransaction,
-  asked: AskedState,
-  reason: LeavingReason | null,
-  today: string,
-): Promise<Judged> {
-  const judged = await judgeStates(trx, asked, asked.state === 'parti' ? reason : undefined);
-  await storeState(
-    trx,
-    judged.people.map(({ id }) => id),
-    asked,
-    reason,
-    today,
-  );
-  return judged;
 }

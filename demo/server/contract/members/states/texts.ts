@@ -28,7 +28,26 @@ export const stateReplies = {
   beforeBirth: (born: string) => `Cette date est avant sa naissance (${born.slice(0, 4)}).`,
   beforeEntry: (name: string, day: string) => `Cette date est avant l’entrée de ${name}, le ${longDay(day)}.`,
   same: (name: string, state: MemberState) => IS[state](name),
-  columns: { etat_depuis: 'Depuis le', etat_motif: 'Motif' },
+  columns: { etat: 'État', etat_depuis: 'Date de sortie', etat_motif: 'Raison' },
+  // Imports
+  toNote: {
+    actif: '',
+    parti: 'Son départ sera noté.',
+    decede: 'Son décès sera noté.',
+  } satisfies Record<MemberState, string>,
+  created: {
+    actif: '',
+    parti: 'Aucune fiche n’était à ce nom\u00a0: elle est créée, notée «\u00a0Parti\u00a0».',
+    decede: 'Aucune fiche n’était à ce nom\u00a0: elle est créée, notée «\u00a0Décédé\u00a0».',
+  } satisfies Record<MemberState, string>,
+  kept: {
+    actif: '',
+    parti: (name: string) =>
+      `La fiche de ${name} reste notée «\u00a0Parti\u00a0»\u00a0: un retour se note sur la fiche.`,
+    decede: (name: string) =>
+      `La fiche de ${name} reste notée «\u00a0Décédé\u00a0»\u00a0: un import n’y change rien.`,
+  },
+  notNoted: 'L’état de cette ligne n’est pas noté.',
   reasonOfLeaving: 'Un motif ne se note que pour un départ.',
   otherRegistrations: 'Une des inscriptions choisies n’est plus à venir. Relisez la liste, puis recommencez.',
   accountStays: {

@@ -97,10 +97,11 @@ export async function readCsvFile(
   if (rows.length > LINES_MAX) throw new HttpError(413, memberTexts.tooManyLines(LINES_MAX));
   if (!rows.length) throw badFile(memberTexts.noLines);
   const cells = rows.map((row) => row.cells);
-  const plan = planOf(header, cells, matchHeaders(header, fields));
+  const keepsStates = hasStates(announced);
+  const columns = keepsStates ? stateColumnsOf(header, cells) : undefined;
+  const plan = planOf(header, cells, { ...matchHeaders(header, fields), ...columns });
   // Lines whose dates can be read in two ways are then refused one by one.
-  const rules = rulesOf(decisionsOf(header, cells, plan), {}, device);
-  const columns = hasStates(announced) ? stateColumnsOf(header, cells) : undefined;
+  const rules = rulesOf(decisionsOf(header, cells, plan), {}, { ...device, hasStates: keepsStates });
   return {
     rows,
     read: (row) => readRow(row.cells, plan, rules),

@@ -7,6 +7,7 @@ import {
 import type { GENDER_VALUES, MARITAL_STATUSES, MemberField } from '../../../../../src/domain/members/member';
 import type { MemberDraft } from '../../../../../src/domain/members/memberDraft';
 import type { ImportedState } from '../../../../../src/domain/register/importedState';
+import type { WIDOWED } from '../../../../../src/domain/register/states';
 import { httpTexts } from '../../../http/texts';
 import { checkedMember, type WritableMember } from '../memberFields';
 import { stateReplies } from '../states/texts';
@@ -88,7 +89,10 @@ type WrittenState = ReturnType<MemberFile['stateOf']>;
 function stateProblem(state: WrittenState, born: string | null): string | undefined {
   if (!state) return undefined;
   if ('field' in state)
-    return memberTexts.lineProblem(stateReplies.columns[state.field], memberTexts.notRead(state.value));
+    return memberTexts.lineProblem(
+      stateReplies.columns[state.field],
+      state.isToCome ? memberTexts.futureDate : memberTexts.notRead(state.value),
+    );
   const { etat, etat_depuis: day } = state;
   const isBefore = etat !== 'actif' && day !== null && born !== null && day < born;
   return isBefore
@@ -114,6 +118,7 @@ export function readLine(
     genre: hasGender ? (genre as (typeof GENDER_VALUES)[number]) : 'masculin',
     situation_matrimoniale: (situation_matrimoniale || undefined) as
       | (typeof MARITAL_STATUSES)[number]
+      | typeof WIDOWED
       | undefined,
   };
   const { fields, errors } = checkedMember(draft, today);

@@ -12,6 +12,7 @@ import {
 } from '../../../../../src/domain/import/knownPeople';
 import { fieldsOfKind } from '../../../../../src/domain/members/memberFieldRules';
 import type { ImportedState } from '../../../../../src/domain/register/importedState';
+import type { MemberState } from '../../../../../src/domain/register/states';
 import { sortKey } from '../../../../../src/domain/search/foldAccents';
 import { COMPARED, emailKeys } from '../../../../../src/domain/search/similarity';
 import { bulkInsert } from '../../../store/database/bulkInsert';
@@ -21,11 +22,11 @@ import { yieldToEventLoop } from '../../../store/embedded/yieldToEventLoop';
 import { nameOf } from '../../../store/rows/person';
 import type { WritableMember } from '../memberFields';
 import { newRow } from '../memberWrites';
-import { noteStates } from '../states/noteStates';
 import { stateReplies } from '../states/texts';
 import { memberTexts } from '../texts';
 import type { MemberFile } from './csvFile';
 import { type ReadLine, readLine } from './importLine';
+import { addSentence, giveStates, type StateOfKnown, tellStates } from './importStates';
 
 /** Finds members who may be people of the batch, those with the lowest ids first. */
 async function knownMembers(
@@ -76,6 +77,8 @@ export interface LineReport {
   message: string | null;
   membre_id?: number;
   homonyme?: true;
+  /** The state that the line gives, or would give, a person who is on file. */
+  etat?: MemberState;
 }
 
 /** A member to create, and the report of its line, which receives the id. */
@@ -83,13 +86,6 @@ interface Creation {
   report: LineReport;
   fields: WritableMember;
   state?: ImportedState | undefined;
-}
-
-/** A state that a line gives a member who is there, and the report of the line, which says what came of it. */
-interface StateOfKnown {
-  report: LineReport;
-  id: number;
-  state: ImportedState;
 }
 
 interface SeenEntry {
@@ -129,12 +125,29 @@ const reportOf = (
   ...(!isCreated && repetition?.kind === 'homonym' && { homonyme: true }),
 });
 
+type Repetition = KnownEntry<Place> | undefined;
+
 /** A line that surely repeats a member who is there may give that one a state. */
-const stateOfKnown = (
+function stateOfKnown(
   state: ImportedState | undefined,
-  { kind, ref }: KnownEntry<Place>,
+  repetition: Repetition,
   report: LineReport,
-): StateOfKnown[] => (state && kind !== 'homonym' && 'id' in ref ? [{ report, id: ref.id, state }] : []);
+): StateOfKnown[] {
+  if (!state || !repetition || repetition.kind === 'homonym') return [];
+  return 'id' in repetition.ref ? [{ report, id: repetition.ref.id, state }] : [];
+}
+
+/** Says that the person of a state wasn't there, or that the state of a line that isn't imported goes nowhere. */
+function sayUnnoted(
+  state: ImportedState | undefined,
+  { isCreated, repetition }: { isCreated: boolean; repetition: Repetition },
+  report: LineReport,
+): void {
+  if (!state || state.etat === 'actif') return;
+  if (isCreated && !repetition) addSentence(report, stateReplies.created[state.etat]);
+  if (!isCreated && stateOfKnown(state, repetition, report).length === 0)
+    addSentence(report, stateReplies.notNoted);
+}
 
 async function judge(
   db: Database | WriteTransaction,
@@ -159,7 +172,8 @@ async function judge(
     const report = reportOf(line, repetition, isCreated);
     verdicts.reports.push(report);
     if (isCreated) verdicts.creations.push({ report, fields: line.fields, state: line.state });
-    else verdicts.states.push(...stateOfKnown(line.state, repetition, report));
+    verdicts.states.push(...stateOfKnown(line.state, isCreated ? undefined : repetition, report));
+    sayUnnoted(line.state, { isCreated, repetition }, report);
     here.add(traits, ligne);
     verdicts.people.push({ traits, ligne });
   }
@@ -168,20 +182,6 @@ async function judge(
 
 /** All rows of one insert have the same columns. */
 const ACTIVE: ImportedState = { etat: 'actif', etat_depuis: null, etat_motif: null };
-
-/** Gives members who are there the states of their lines, as a change of each alone would. */
-async function giveStates(
-  trx: WriteTransaction,
-  states: readonly StateOfKnown[],
-  today: string,
-): Promise<void> {
-  for (const { report, id, state } of states) {
-    const asked = { ids: [id], state: state.etat, day: state.etat_depuis };
-    const { people, left } = await noteStates(trx, asked, state.etat_motif, today);
-    const said = people.length > 0 ? stateReplies.changed[state.etat](1) : left[0]?.message;
-    report.message = [report.message, said].filter(Boolean).join(' ') || null;
-  }
-}
 
 async function create(trx: WriteTransaction, creations: readonly Creation[], today: string): Promise<void> {
   if (!creations.length) return;
@@ -213,7 +213,11 @@ async function importBatch(
   before: KnownPeople<number>,
   options: ImportOptions,
 ) {
-  if (options.isSimulation) return outcomeOf(await judge(db, lines, before, options));
+  if (options.isSimulation) {
+    const verdicts = await judge(db, lines, before, options);
+    await tellStates(db, verdicts.states);
+    return outcomeOf(verdicts);
+  }
   return options.runBatch(async (trx) => {
     const verdicts = await judge(trx, lines, before, options);
     await create(trx, verdicts.creations, options.today);

@@ -1,17 +1,26 @@
 import { writeCsv } from '../../../../domain/csv/csvLine';
 import type { MemberField } from '../../../../domain/members/member';
+import { STATE_FIELDS } from '../../../../domain/register/states';
 import type { Batch, Job, LineAnswer, LineStatus } from './importJob';
 
 /** Line of the header in a batch: the first line of data is the next one. */
 const HEADER_LINE = 1;
 
-/**
- * The lines of a batch as the server reads them, whatever the file looked like.
- * @param fields those that the back end knows
- */
-export function batchFile({ lines }: Job, { at }: Batch, fields: readonly MemberField[]): File {
-  const rows = at.map((position) => fields.map((field) => lines[position]!.values[field]));
-  return new File([writeCsv([fields, ...rows])], 'membres.csv', { type: 'text/csv' });
+/** What the back end knows. */
+interface Known {
+  fields: readonly MemberField[];
+  hasStates: boolean;
+}
+
+/** The lines of a batch as the server reads them, whatever the file looked like. */
+export function batchFile({ lines }: Job, { at }: Batch, { fields, hasStates }: Known): File {
+  const sent = at.map((position) => lines[position]!);
+  const columns = hasStates && sent.some(({ state }) => state) ? STATE_FIELDS : [];
+  const rows = sent.map(({ values, state }) => [
+    ...fields.map((field) => values[field]),
+    ...columns.map((field) => state?.[field] ?? ''),
+  ]);
+  return new File([writeCsv([[...fields, ...columns], ...rows])], 'membres.csv', { type: 'text/csv' });
 }
 
 /** The results for a batch whose lines the server doesn't report on, since the specification describes no report. */
@@ -22,6 +31,7 @@ interface ReportedLine {
   statut: LineStatus;
   message?: string | null | undefined;
   homonyme?: boolean | null | undefined;
+  etat?: string | null | undefined;
 }
 
 /** The server's result for each line of the batch, in order; undefined when one is missing. */
@@ -30,8 +40,9 @@ export function answersOf(reported: readonly ReportedLine[], { at }: Batch): Lin
   const answers = at.flatMap((_, i) => {
     const line = byLine.get(i + HEADER_LINE + 1);
     if (!line) return [];
-    const { statut, message, homonyme: isHomonym } = line;
-    return [{ statut, message: message ?? '', ...(isHomonym && { isHomonym }) }];
+    const { statut, message, homonyme: isHomonym, etat: state } = line;
+    const marks = { ...(isHomonym && { isHomonym }), ...(state && { hasState: true }) };
+    return [{ statut, message: message ?? '', ...marks }];
   });
   return answers.length === at.length ? answers : undefined;
 }

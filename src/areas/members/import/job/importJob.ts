@@ -23,6 +23,8 @@ export interface LineAnswer {
   isRecovered?: boolean;
   /** A duplicate by its name alone. */
   isHomonym?: boolean;
+  /** A duplicate whose state is noted, or would be, on the record of the person. */
+  hasState?: boolean;
 }
 
 export interface Batch {
@@ -60,6 +62,8 @@ export interface Job {
 /** `ready`: the line will be created. */
 export type LineOutcome =
   | (LineAnswer & { cause: 'server' })
+  /** The state of a person on file will be noted, or was. */
+  | { statut: 'stateReady' | 'stateNoted'; message: string }
   | { statut: 'erreur'; cause: 'line' }
   | { statut: 'doublon'; cause: 'file' }
   /** It has the name of another line or of a member, and isn't imported unless the user says so. */
@@ -84,10 +88,12 @@ export function outcomeOf(job: Job, at: number): LineOutcome {
   const line = job.lines[at]!;
   if (!isSendable(line)) return { statut: 'erreur', cause: 'line' };
   const written = job.written.get(at);
+  if (written?.hasState) return { statut: 'stateNoted', message: written.message };
   if (written) return { ...written, cause: 'server' };
   const checked = job.checked.get(at);
   if (checked?.statut === 'erreur') return { ...checked, cause: 'server' };
   if (isHomonym(job, at)) return { statut: isImportedHomonym(job, at) ? 'ready' : 'homonyme' };
+  if (checked?.hasState) return { statut: 'stateReady', message: checked.message };
   if (job.duplicates === 'creer') return { statut: 'ready' };
   if (line.doubleOf !== undefined) return { statut: 'doublon', cause: 'file' };
   return checked?.statut === 'doublon' ? { ...checked, cause: 'server' } : { statut: 'ready' };
@@ -97,7 +103,10 @@ type Counts = Readonly<Record<LineOutcome['statut'], number>>;
 
 /** How many lines have each outcome. */
 export function countsOf(job: Job): Counts {
-  const counts = { cree: 0, doublon: 0, homonyme: 0, erreur: 0, envoye: 0, ready: 0 };
+  const counts = {
+    ...{ cree: 0, doublon: 0, homonyme: 0, erreur: 0, envoye: 0, ready: 0 },
+    ...{ stateReady: 0, stateNoted: 0 },
+  };
   for (let at = 0; at < job.lines.length; at++) counts[outcomeOf(job, at).statut]++;
   return counts;
 }
@@ -125,13 +134,16 @@ export function reviewOf(job: Job): number[] {
   return found.sort((a, b) => rank.get(a)! - rank.get(b)! || a - b);
 }
 
+const isDoubleOnServer = (job: Job, at: number): boolean =>
+  job.checked.get(at)?.statut === 'doublon' && !isHomonym(job, at);
+
 /** Duplicates found so far in the file and on the server, whether they will be created or not. */
 export function duplicatesOf(job: Job): { inFile: number; onServer: number } {
   let inFile = 0;
   let onServer = 0;
   job.lines.forEach((line, at) => {
     if (line.doubleOf !== undefined) inFile++;
-    else if (job.checked.get(at)?.statut === 'doublon' && !isHomonym(job, at)) onServer++;
+    else if (outcomeOf(job, at).statut !== 'stateReady' && isDoubleOnServer(job, at)) onServer++;
   });
   return { inFile, onServer };
 }
@@ -168,16 +180,21 @@ function batchesOf(positions: readonly number[], duplicates: DuplicateChoice): B
   return batches;
 }
 
-/** Homonyms follow in batches of their own, because the server leaves them out unless it is told to create duplicates. */
+/**
+ * Homonyms follow in batches of their own, because the server leaves them out unless it is told to create duplicates. Nor is it told so
+ * of people on file whose state is noted.
+ */
 function withWrites(job: Job, positions: readonly number[]): Job {
-  const isApart = (at: number) => job.duplicates === 'ignorer' && isHomonym(job, at);
-  const queue = [
-    ...batchesOf(
-      positions.filter((at) => !isApart(at)),
-      job.duplicates,
-    ),
-    ...batchesOf(positions.filter(isApart), 'creer'),
-  ];
+  const wayOf = (at: number): DuplicateChoice => {
+    if (outcomeOf(job, at).statut === 'stateReady') return 'ignorer';
+    return isHomonym(job, at) ? 'creer' : job.duplicates;
+  };
+  const sentBy = (way: DuplicateChoice) =>
+    batchesOf(
+      positions.filter((at) => wayOf(at) === way),
+      way,
+    );
+  const queue = [...sentBy('ignorer'), ...sentBy('creer')];
   return { ...job, queue, total: positions.length };
 }
 
@@ -210,11 +227,13 @@ export function newImportJob(file: File, before?: Job): Job {
   return { ...job, queue: batchesOf(unchecked, job.duplicates), total: unchecked.length };
 }
 
+const isToSend = (statut: LineOutcome['statut']): boolean => statut === 'ready' || statut === 'stateReady';
+
 /** The same job, with the lines to create in its queue. */
 export const readyToWrite = (job: Job): Job =>
   withWrites(
     job,
-    job.lines.map((_, at) => at).filter((at) => outcomeOf(job, at).statut === 'ready'),
+    job.lines.map((_, at) => at).filter((at) => isToSend(outcomeOf(job, at).statut)),
   );
 
 /** How many lines of the pass have a result. */

@@ -5,7 +5,7 @@
 import type { Failure } from '../../../../api/errors';
 import { isUnclear } from '../../../../data/save/saveFailures';
 import type { FileDecisions } from '../../../../domain/import/decisions';
-import type { ColumnField } from '../../../../domain/import/headerNames';
+import type { ReadField } from '../../../../domain/import/headerNames';
 import type { Matching } from '../../../../domain/import/matchHeaders';
 import type { ImportLine } from '../../reading/prepareLines';
 import {
@@ -48,7 +48,7 @@ export type ImportAction =
   | { type: 'read'; source: Source; matching: Matching }
   /** The file was read in another way. */
   | { type: 'reread' | 'headed'; source: Source; matching: Matching }
-  | { type: 'matched'; field: ColumnField; column: number | undefined }
+  | { type: 'matched'; field: ReadField; column: number | undefined }
   | { type: 'decided'; answers: FileDecisions }
   | { type: 'preparing' }
   | { type: 'prepared'; lines: readonly ImportLine[]; isSimulated: boolean; leavesOut: boolean }
@@ -94,8 +94,13 @@ function withFile(state: At<'choose' | 'reading'>, action: ImportAction): Import
 }
 
 /** Columns after one was chosen. A whole name takes the place of last and first name, and they its place. */
-function matched(matching: Matching, field: ColumnField, column: number | undefined): Matching {
+function matched(matching: Matching, field: ReadField, column: number | undefined): Matching {
   const { [field]: _, ...others } = matching;
+  if (field === 'etat' && column === undefined) {
+    // The day and the reason are those of a state.
+    const { etat_depuis: _day, etat_motif: _reason, ...rest }: Matching = others;
+    return rest;
+  }
   if (column === undefined) return others;
   if (field === 'nom_complet') {
     const { nom: _name, prenom: _firstName, ...rest }: Matching = others;

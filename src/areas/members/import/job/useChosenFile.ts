@@ -4,6 +4,7 @@ import { useKnownFields } from '../../../../data/useKnownFields';
 import type { OfferedReading } from '../../../../domain/import/bytes/readings';
 import type { Pause } from '../../../../domain/import/bytes/slices';
 import { IMPORT_COLUMNS } from '../../../../domain/members/fileColumns';
+import { useCapability } from '../../../../session/useSession';
 import { useStableCallback } from '../../../../ui/useStableCallback';
 import type { ImportLine } from '../../reading/prepareLines';
 import type { ImportAction, ImportState, ParsedFile } from './importState';
@@ -16,13 +17,17 @@ export const pause: Pause = () => new Promise((resolve) => setTimeout(resolve));
 const reader = () => import('../../reading/readFile');
 
 /** The lines of a file as its columns and the answers have them. */
-export async function readLines(read: ParsedFile, leavesOut: boolean): Promise<ImportLine[]> {
+export async function readLines(
+  read: ParsedFile,
+  how: { leavesOut: boolean; hasStates: boolean },
+): Promise<ImportLine[]> {
   const { linesOfFile: linesOf } = await reader();
-  return linesOf(read, leavesOut, pause);
+  return linesOf(read, how, pause);
 }
 
 export function useChosenFile(latest: React.RefObject<ImportState>, change: (action: ImportAction) => void) {
   const fields = useKnownFields(IMPORT_COLUMNS);
+  const hasStates = useCapability('etats');
   useEffect(() => {
     // It is loaded again when a file is chosen, and a failure is reported only then.
     reader().catch(() => {});
@@ -37,7 +42,7 @@ export function useChosenFile(latest: React.RefObject<ImportState>, change: (act
     const read = load ? await load.readFile(file, pause) : notLoaded;
     if (latest.current.step !== 'reading') return;
     if (!load || 'kind' in read) change({ type: 'refused', problem: 'kind' in read ? read : notLoaded });
-    else change({ type: 'read', source: read, matching: load.matchingOf(read, fields) });
+    else change({ type: 'read', source: read, matching: load.matchingOf(read, fields, hasStates) });
   });
   const reread = useStableCallback(async (reading: OfferedReading) => {
     const current = latest.current;
@@ -47,7 +52,7 @@ export function useChosenFile(latest: React.RefObject<ImportState>, change: (act
     const { sourceOfFile: sourceOf, matchingOf } = await reader();
     const read = await sourceOf(source, reading, pause);
     const now = 'kind' in read ? source : read;
-    change({ type: 'reread', source: now, matching: matchingOf(now, fields) });
+    change({ type: 'reread', source: now, matching: matchingOf(now, fields, hasStates) });
   });
   return { choose, reread };
 }

@@ -39,6 +39,7 @@ interface Import {
 
 /** Asked before each batch: a check is only sent to a back end that announced that it writes nothing then. */
 const SIMULATION = 'simulation' satisfies Capability;
+const STATES = 'etats' satisfies Capability;
 
 /** Runs an import. `onImported` is called when members were created. */
 export function useImport(onImported: () => void): Import {
@@ -49,7 +50,8 @@ export function useImport(onImported: () => void): Import {
 
   const prepare = async (current: ImportState, leavesOut: boolean) => {
     if (current.step !== 'match' && current.step !== 'review') return;
-    const lines = await readLines(current.read, leavesOut);
+    const hasStates = session.get().capabilities.has(STATES);
+    const lines = await readLines(current.read, { leavesOut, hasStates });
     // The user may have left the step meanwhile.
     if (latest.current !== current) return;
     const isSimulated = session.get().capabilities.has(SIMULATION);
@@ -104,7 +106,10 @@ async function sendBatch(
   const canSimulate = isAnnounced(SIMULATION);
   if (isCheck && !canSimulate) throw new ApiError({ kind: 'contract', status: 0, detail: SIMULATION });
   const body = {
-    file: batchFile(job, batch, knownFields(IMPORT_COLUMNS, isAnnounced)),
+    file: batchFile(job, batch, {
+      fields: knownFields(IMPORT_COLUMNS, isAnnounced),
+      hasStates: isAnnounced(STATES),
+    }),
     ...(isCheck ? { simulation: 'true' as const } : { doublons: duplicatesFor(job) }),
   };
   const options = { signal, timeout: BATCH_TIMEOUT };

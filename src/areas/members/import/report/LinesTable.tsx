@@ -21,6 +21,8 @@ const tones: Record<LineOutcome['statut'], BadgeProps['tone']> = {
   erreur: 'danger',
   envoye: 'neutral',
   ready: 'neutral',
+  stateReady: 'info',
+  stateNoted: 'info',
 };
 
 interface LinesTableProps {

@@ -29,6 +29,7 @@ export function ReportStep({ job, onAgain, onClose }: ReportStepProps) {
   const [shown, setShown] = useState('');
   const { operations = [] } = job;
   const counts = useMemo(() => countsOf(job), [job]);
+  const unsent = counts.ready + counts.stateReady;
   const rows = useMemo(
     () => job.lines.map((_, at) => at).filter((at) => !shown || outcomeOf(job, at).statut === shown),
     [job, shown],
@@ -36,15 +37,16 @@ export function ReportStep({ job, onAgain, onClose }: ReportStepProps) {
   const download = () => saveFile(reportCsv(job, texts), texts.reportFile(isoDay(new Date())));
   return (
     <div className={styles.step}>
-      <StepHeading>{counts.ready > 0 ? texts.endedTitle : texts.doneTitle}</StepHeading>
+      <StepHeading>{unsent > 0 ? texts.endedTitle : texts.doneTitle}</StepHeading>
       <CountList
         counts={[
           { tone: 'good', text: (counts.cree > 0 || counts.envoye === 0) && texts.created(counts.cree) },
+          { tone: 'good', text: counts.stateNoted > 0 && texts.statesNoted(counts.stateNoted) },
           { tone: 'doubt', text: counts.envoye > 0 && texts.sentCount(counts.envoye) },
           { tone: 'double', text: counts.doublon > 0 && texts.skipped(counts.doublon) },
           { tone: 'double', text: counts.homonyme > 0 && texts.homonymsLeft(counts.homonyme) },
           { tone: 'bad', text: counts.erreur > 0 && texts.refused(counts.erreur) },
-          { tone: 'bad', text: counts.ready > 0 && texts.unsent(counts.ready) },
+          { tone: 'bad', text: unsent > 0 && texts.unsent(unsent) },
         ]}
       />
       <div className={styles.filter}>
@@ -59,7 +61,10 @@ export function ReportStep({ job, onAgain, onClose }: ReportStepProps) {
           {texts.download}
         </Button>
         {operations.length > 0 && (
-          <LazyPart<UndoImportProps> load={loadUndo} props={{ operations, count: counts.cree }} />
+          <LazyPart<UndoImportProps>
+            load={loadUndo}
+            props={{ operations, count: counts.cree, states: counts.stateNoted }}
+          />
         )}
       </div>
       <LinesTable key={shown} caption={texts.report} job={job} rows={rows} isOver />
@@ -75,6 +80,7 @@ export function ReportStep({ job, onAgain, onClose }: ReportStepProps) {
 
 const filters = (texts: ImportTexts): { value: LineOutcome['statut']; label: string }[] => [
   { value: 'cree', label: texts.onlyCree },
+  { value: 'stateNoted', label: texts.onlyStates },
   { value: 'doublon', label: texts.onlyDoublon },
   { value: 'homonyme', label: texts.onlyHomonyme },
   { value: 'erreur', label: texts.onlyErreur },

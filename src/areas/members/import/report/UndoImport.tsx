@@ -11,10 +11,12 @@ export interface UndoImportProps {
   operations: readonly number[];
   /** Members that were created. */
   count: number;
+  /** States that were noted. */
+  states: number;
 }
 
 /** «Annuler l’import», where the back end can undo it. */
-export default function UndoImport({ operations, count }: UndoImportProps) {
+export default function UndoImport({ operations, count, states }: UndoImportProps) {
   const texts = useTexts(importTexts);
   const isAnnounced = useIsSupported(journalCalls.undo);
   const confirm = useConfirm();
@@ -22,8 +24,10 @@ export default function UndoImport({ operations, count }: UndoImportProps) {
   const [state, setState] = useState<'running' | 'over'>();
   if (!isAnnounced || state === 'over') return null;
   const handleClick = async () => {
-    const { undo: title, undoText, undoConfirm: confirmLabel, undoBack: cancelLabel } = texts;
-    if (!(await confirm({ title, text: undoText(count), confirmLabel, cancelLabel, danger: true }))) return;
+    const { undo: title, undoConfirm: confirmLabel, undoBack: cancelLabel } = texts;
+    const sentences = [count > 0 && texts.undoText(count), states > 0 && texts.undoStates(states)];
+    const text = sentences.filter(Boolean).join(' ');
+    if (!(await confirm({ title, text, confirmLabel, cancelLabel, danger: true }))) return;
     setState('running');
     setState((await undo(operations)) ? 'over' : undefined);
   };

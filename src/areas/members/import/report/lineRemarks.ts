@@ -12,6 +12,9 @@ function problemText(texts: ImportTexts, problem: LineProblem): string {
       return texts.wrongGenre(problem.value);
     case 'email':
       return texts.wrongEmail(problem.value);
+    case 'state':
+    case 'stateToCome':
+      return texts[problem.kind](texts[problem.column], problem.value);
     case 'roundedPhone':
       return texts.roundedPhone(problem.value, texts[problem.field]);
     case 'moved':
@@ -63,6 +66,7 @@ function duplicateText(texts: ImportTexts, job: Job, at: number): string {
 }
 
 function reasonOf(texts: ImportTexts, job: Job, at: number, outcome: LineOutcome): string {
+  if (outcome.statut === 'stateReady' || outcome.statut === 'stateNoted') return outcome.message;
   if (outcome.statut === 'erreur') return outcome.cause === 'server' ? outcome.message : '';
   if (outcome.statut === 'cree' && outcome.isRecovered) return texts.recovered;
   const isServer = outcome.statut === 'doublon' && outcome.cause === 'server';
@@ -92,7 +96,7 @@ export function statusText(
   statut: LineOutcome['statut'],
   isOver: boolean,
 ): string {
-  if (statut === 'ready' && isOver) return texts.unsentLine;
+  if ((statut === 'ready' || statut === 'stateReady') && isOver) return texts.unsentLine;
   if (statut === 'homonyme' && homonyms === undefined) return texts.toDecide;
   if (statut === 'ready') return isSimulated ? texts.readyLine : texts.toSendLine;
   return texts[statut];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../../../src/api/errors';
+import { batchFile } from '../../../../../src/areas/members/import/job/batchFile';
 import {
   countsOf,
   doneOf,
@@ -8,6 +9,7 @@ import {
   duplicatesOf,
   type HomonymChoice,
   homonymsOf,
+  type LineAnswer,
   leavableOf,
   outcomeOf,
   reviewOf,
@@ -33,6 +35,8 @@ import {
 } from './jobSteps';
 
 const OFFLINE: Failure = { kind: 'offline', status: 0 };
+/** Of files that say nothing of states. */
+const NO_STATES = { stateReady: 0, stateNoted: 0 };
 const REFUSED: Failure = { kind: 'forbidden', status: 403 };
 
 describe('an import, step by step', () => {
@@ -58,6 +62,7 @@ describe('an import, step by step', () => {
       erreur: 0,
       envoye: 0,
       ready: 0,
+      ...NO_STATES,
     });
     expect(nextState(done, { type: 'restart' })).toBe(FIRST_STATE);
   });
@@ -123,6 +128,7 @@ describe('an import, step by step', () => {
       erreur: 1,
       envoye: 0,
       ready: 0,
+      ...NO_STATES,
     });
     expect(nth(jobOf(checkingOf(lines)).queue, 0).at).toEqual([0, 2]);
   });
@@ -155,6 +161,7 @@ describe('an import, step by step', () => {
       erreur: 1,
       envoye: 0,
       ready: 0,
+      ...NO_STATES,
     });
 
     const back = nextState(both, { type: 'prepared', lines, isSimulated: true, leavesOut: false });
@@ -166,6 +173,7 @@ describe('an import, step by step', () => {
       erreur: 2,
       envoye: 0,
       ready: 0,
+      ...NO_STATES,
     });
     expect(duplicatesOf(jobOf(back)).onServer).toBe(1);
   });
@@ -188,6 +196,7 @@ describe('an import, step by step', () => {
       erreur: 0,
       envoye: 0,
       ready: 1,
+      ...NO_STATES,
     });
     expect(nth(jobOf(nextState(review, { type: 'send' })).queue, 0).at).toEqual([0]);
 
@@ -263,7 +272,15 @@ describe('an import that stops', () => {
     expect(stopped).toMatchObject({ step: 'stopped', failure: OFFLINE });
     const job = jobOf(stopped);
     expect(doneOf(job)).toBe(500);
-    expect(countsOf(job)).toEqual({ cree: 500, doublon: 0, homonyme: 0, erreur: 0, envoye: 0, ready: 700 });
+    expect(countsOf(job)).toEqual({
+      cree: 500,
+      doublon: 0,
+      homonyme: 0,
+      erreur: 0,
+      envoye: 0,
+      ready: 700,
+      ...NO_STATES,
+    });
     expect(job.queue[0]).toMatchObject({ isDoubtful: true });
   });
 
@@ -298,7 +315,7 @@ describe('an import that stops', () => {
     const stopped = nextState(answer(sending(600)), { type: 'failed', failure: OFFLINE });
     const done = nextState(stopped, { type: 'finish' });
     expect(done.step).toBe('done');
-    expect(countsOf(jobOf(done))).toMatchObject({ cree: 500, ready: 100 });
+    expect(countsOf(jobOf(done))).toMatchObject({ cree: 500, ready: 100, ...NO_STATES });
   });
 
   it('goes back to the columns when the check stopped: nothing was written', () => {
@@ -347,8 +364,45 @@ describe('an import that stops', () => {
           erreur: refused,
           envoye: 0,
           ready: 0,
+          ...NO_STATES,
         });
       }),
     );
+  });
+});
+
+describe('a line that gives a person on file a state', () => {
+  const noted = { statut: 'doublon' as const, message: 'A déjà une fiche.', hasState: true };
+  const isNew = { statut: 'cree' as const, message: '' };
+  const said = (state: ImportState, ...answers: LineAnswer[]) =>
+    nextState(state, { type: 'answered', answers });
+
+  it('is sent, never as a second record, whatever happens to the other duplicates [R1]', () => {
+    const review = said(checkingOf(linesOf(3)), noted, isNew, { statut: 'doublon', message: '' });
+    expect(countsOf(jobOf(review))).toMatchObject({ stateReady: 1, ready: 1, doublon: 1 });
+    expect(duplicatesOf(jobOf(review))).toEqual({ inFile: 0, onServer: 1 });
+    const sending = steps([{ type: 'duplicates', duplicates: 'creer' }, { type: 'send' }], review);
+    expect(jobOf(sending).queue.map(({ at, duplicates }) => [at, duplicates])).toEqual([
+      [[0], 'ignorer'],
+      [[1, 2], 'creer'],
+    ]);
+    const done = said(said(sending, noted), isNew, isNew);
+    expect(countsOf(jobOf(done))).toMatchObject({ stateNoted: 1, stateReady: 0, cree: 2 });
+    expect(outcomeOf(jobOf(done), 0)).toEqual({ statut: 'stateNoted', message: 'A déjà une fiche.' });
+  });
+
+  it('travels with its state, in columns that are there for it alone [R1]', async () => {
+    const state = { etat: 'parti', etat_depuis: '2020-05-31', etat_motif: null } as const;
+    const job = jobOf(checkingOf([lineAt(0, { state }), lineAt(1)]));
+    const sent = async (hasStates: boolean) => {
+      const file = batchFile(job, nth(job.queue, 0), { fields: ['nom'], hasStates });
+      return (await file.text()).replace('\ufeff', '').trim().split('\r\n');
+    };
+    expect(await sent(true)).toEqual([
+      'nom;etat;etat_depuis;etat_motif',
+      'Nom0;parti;2020-05-31;',
+      'Nom1;;;',
+    ]);
+    expect(await sent(false)).toEqual(['nom', 'Nom0', 'Nom1']);
   });
 });

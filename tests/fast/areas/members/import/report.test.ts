@@ -10,7 +10,7 @@ import { answerAll, checkingOf, jobOf, lineAt, linesOf, reviewed } from './jobSt
 describe('a batch', () => {
   it('travels as CSV with the canonical header', async () => {
     const job = jobOf(checkingOf(linesOf(2)));
-    const file = batchFile(job, nth(job.queue, 0), IMPORT_COLUMNS);
+    const file = batchFile(job, nth(job.queue, 0), { fields: IMPORT_COLUMNS, hasStates: true });
     expect(file.type).toBe('text/csv');
     // The mark is there for the server; reading as text would drop it.
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());

@@ -65,7 +65,7 @@ describe('an import', () => {
         '',
         `${name};D;masculin;1990-13-01;;;;;pas-une-adresse`,
         `${name};E;masculin;2030-01-01`,
-        `${name};F;masculin;;;;veuf`,
+        `${name};F;masculin;;;;divorce`,
         `${name};G;masculin;;;;;;;;;trop`,
         `${name};H;Homme;05/04/1991`,
       ),
