@@ -17,8 +17,8 @@ export function DuesMark({ person, className }: DuesMarkProps) {
   const label = upToDateLabel(year);
   if (!className) return <Badge tone="info">{label}</Badge>;
   return (
-    <Badge tone="info" className={className} role="img" aria-label={label} title={label}>
+    <span className={className} role="img" aria-label={label} title={label}>
       <Icon name="check" />
-    </Badge>
+    </span>
   );
 }

@@ -34,18 +34,26 @@ interface DigitsFieldProps<T extends number | string> {
 /** The list follows after a pause; what is no such number is said and changes nothing. */
 function DigitsField<T extends number | string>(props: DigitsFieldProps<T>) {
   const { number, read, wrong, onNumber, ...field } = props;
+  // A text that stands for nothing stays in the box, with what is wrong, until it is corrected or the filter changes elsewhere.
+  const [kept, keep] = useState<{ text: string; beside: T | undefined }>();
   const written = useSearchText(number === undefined ? '' : String(number), (text) => {
     if (text === '' || read(text) !== undefined) onNumber(read(text));
+    else keep({ text, beside: number });
   });
-  const typed = written.value.trim();
+  const value = kept && kept.beside === number ? kept.text : written.value;
+  const typed = value.trim();
+  const type = (text: string) => {
+    keep(undefined);
+    written.type(text);
+  };
   return (
     <TextField
       {...field}
       inputMode="numeric"
       autoComplete="off"
-      value={written.value}
+      value={value}
       error={typed !== '' && read(typed) === undefined ? wrong : undefined}
-      onChange={written.type}
+      onChange={type}
     />
   );
 }

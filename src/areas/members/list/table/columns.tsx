@@ -10,6 +10,7 @@ import { initialsOf, type Member } from '../../../../domain/members/member';
 import type { FieldOf, ListedColumn } from '../../../../domain/members/memberFieldRules';
 import type { MemberOrdering } from '../../../../domain/members/memberFilters';
 import { keysOf } from '../../../../domain/records';
+import { isActive } from '../../../../domain/register/whoCounts';
 import { readDay } from '../../../../domain/storedDay';
 import { ContactLink, linkKind } from '../../../../people/ContactLink';
 import { DuesMark } from '../../../../people/DuesMark';
@@ -122,10 +123,11 @@ export function PersonCell({ row, columns, marks, isNamesake, hasStates, hasDues
   );
   return (
     <span {...avatar} className={`${styles.person} ${avatar.className}`}>
+      {/* Beside the state of a person who left there is no room for another mark; the record has both. */}
       {hasDues ? (
         <span className={styles.named}>
           {link}
-          <DuesMark person={row} className={styles.dues} />
+          {isActive(row) && <DuesMark person={row} className={styles.dues} />}
         </span>
       ) : (
         link
