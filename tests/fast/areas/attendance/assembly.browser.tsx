@@ -1,3 +1,4 @@
+import { checkInArea } from '../../../../src/areas/attendance/helper/area.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
@@ -11,10 +12,11 @@ import {
 } from '../../../support/onScreen.ts';
 import { present } from '../../../support/present.ts';
 import { byLabel, byRole, until } from '../../../support/queries.ts';
-import { eachOnServer } from '../../../support/serverRows.ts';
+import { showOnServer } from '../../../support/screen.tsx';
+import { eachOnServer, onServer } from '../../../support/serverRows.ts';
 import { click, fill, press } from '../../../support/user.ts';
 import { assemblyOf, giveElsewhere, storedProxies } from './assemblyOn.ts';
-import { openedSheet, tickElsewhere } from './sheetOn.ts';
+import { openedSheet, TODAY, tickElsewhere } from './sheetOn.ts';
 
 eachOnServer();
 
@@ -39,6 +41,34 @@ async function choosePerson(dialog: Element, label: string, name: string) {
   await fill(byRole(dialog, 'combobox', label) as HTMLInputElement, name);
   await press('Enter');
 }
+
+describe('the page of a helper at an assembly', () => {
+  it('keeps a proxy without a network, and says that a later one of another helper stands [R11]', async () => {
+    const { event, voters } = await assemblyOf(4, { lien_pouvoirs: true });
+    const [giver, holder, other] = voters;
+    const path = `/api/events/${event.id}/presences/lien/`;
+    const { cle } = await onServer<{ cle: string }>('POST', path, { jour: TODAY });
+    let isOff = false;
+    const send: typeof fetch = (input, init) =>
+      isOff ? Promise.reject(new TypeError('Failed to fetch')) : fetch(input, init);
+    const { root } = await showOnServer(checkInArea, { cle }, send);
+    await until(() => tapOf(root, giver.name));
+    isOff = true;
+    await pressButton(voter(root, giver.name), `Pouvoir\u00a0: ${giver.spoken}`);
+    const dialog = await dialogShown(root);
+    await choosePerson(dialog, 'À', holder.name);
+    await pressButton(dialog, 'Enregistrer');
+    await until(() => textOf(voter(root, giver.name)).includes('à envoyer'));
+    await giveElsewhere(event.id, giver.id, other.id);
+    isOff = false;
+    dispatchEvent(new Event('online'));
+    const told = new RegExp(`Claire Martin l’a donné à ${other.spoken} à .*Le vôtre n’est pas gardé`);
+    await until(() => told.test(textOf(root)));
+    expect(await storedProxies(event.id)).toMatchObject([{ mandant_id: giver.id, porteur_id: other.id }]);
+    await until(() => textOf(voter(root, giver.name)).includes(`Pouvoir donné à ${other.name}`));
+    expect(textOf(voter(root, giver.name))).not.toContain('à envoyer');
+  });
+});
 
 describe('the sheet of an assembly', () => {
   it('counts votes and quorum in words while names are ticked [R11]', async () => {
