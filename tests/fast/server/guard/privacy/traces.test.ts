@@ -70,6 +70,33 @@ const caller = {
   },
 };
 
+/** Two notes of the person, one of them for its author alone, and a proxy that the person gave at an assembly. */
+async function notedAndRepresented(id: number, holder: number, event: number) {
+  for (const lecteurs of ['tous', 'auteur'])
+    await caller.call('POST', `/api/membres/${id}/notes/`, {
+      ...{ texte: `Vue avec Qwelbertine, ${lecteurs}`, genre: 'visite', jour: '2026-01-05', lecteurs },
+    });
+  const jour = '2099-11-21';
+  const rules = { age_min: null, anciennete_mois: null, quorum_part: null, quorum_nombre: null };
+  await caller.call('PUT', `/api/events/${event}/assemblee/`, {
+    ...{ jour, ...rules, pouvoirs_max: 2, lien_pouvoirs: false, updated_at: null },
+  });
+  const moment = { appareil_le: new Date().toISOString(), decalage: 0 };
+  const sent = await caller.call('POST', `/api/events/${event}/presences/`, {
+    ...{ jour, appareil: 'un', pointages: [] },
+    pouvoirs: [{ cle: 'pouvoir', mandant_id: id, porteur_id: holder, ...moment }],
+  });
+  expect(sent.data.pouvoirs_refuses).toEqual([]);
+}
+const proxies = async (db: Database) =>
+  (await sql<object>`select mandant_id, porteur_id from pouvoirs order by id`.execute(db)).rows;
+const noteTexts = async (db: Database) =>
+  (await sql<{ texte: string }>`select texte from textes_notes order by id`.execute(db)).rows.map(
+    ({ texte }) => texte,
+  );
+
+let holder = 0;
+
 /** The files of the folder that have one of the marks, by their bytes. */
 function filesWithMarks(): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -104,6 +131,9 @@ describe('An erased person', () => {
     token = (await caller.call('POST', '/api/login', { email: DEMO_EMAIL, password: DEMO_PASSWORD })).data
       .token;
     const person = await tracedPerson(caller, database.db);
+    holder = person.spouse ?? 0;
+    await notedAndRepresented(person.id, holder, person.camp.id);
+    expect(await proxies(database.db)).toEqual([{ mandant_id: person.id, porteur_id: holder }]);
     await backup(database.db, (lines) => writeArchive(saved(), lines));
     noteBackup(folder, saved());
     expect(filesWithMarks().length).toBeGreaterThan(0);
@@ -138,6 +168,9 @@ describe('An erased person', () => {
     // The member with the record merged into it, two answers, of which one is in the trash, a filter, and a registered guest.
     expect(again).toBe(6);
     expect(await tablesWithMarks(other.db)).toEqual([]);
+    // The notes are gone, the author's own too; the vote of the proxy stays, without the name.
+    expect(await noteTexts(other.db)).toEqual([]);
+    expect(await proxies(other.db)).toEqual([{ mandant_id: null, porteur_id: holder }]);
     const { rows } = await sql<{ nom: string; email: string | null }>`
       select p.nom, i.email from inscrits as p join inscriptions as i on i.id = p.inscription_id order by p.id`.execute(
       other.db,
@@ -151,8 +184,13 @@ describe('An erased person', () => {
     await other.db.deleteFrom('effacements').execute();
     await readArchive(saved(), (lines) => restore(other.db, lines, { isForced: true }));
     expect((await tablesWithMarks(other.db)).length).toBeGreaterThan(30);
+    expect(await noteTexts(other.db)).toHaveLength(2);
     expect(await reconcile(other.db, folder)).toMatchObject({ erased: 6 });
     expect(await tablesWithMarks(other.db)).toEqual([]);
+    expect([await noteTexts(other.db), await proxies(other.db)]).toEqual([
+      [],
+      [{ mandant_id: null, porteur_id: holder }],
+    ]);
     expect(await reconcile(other.db, folder)).toMatchObject({ erased: 0 });
   });
 });
