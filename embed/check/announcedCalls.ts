@@ -19,6 +19,7 @@ import { memberWriteCalls } from '../../src/api/endpoints/memberWrites';
 import { privacyCalls } from '../../src/api/endpoints/privacy';
 import { profileCalls } from '../../src/api/endpoints/profile';
 import { birthdayCalls } from '../../src/api/endpoints/register/birthdays';
+import { consentCalls } from '../../src/api/endpoints/register/consents';
 import { memberStateCalls } from '../../src/api/endpoints/register/memberStates';
 import { noteCalls } from '../../src/api/endpoints/register/notes';
 import { absenceCalls } from '../../src/api/endpoints/services/absences';
@@ -133,6 +134,8 @@ export const ANNOUNCED_AREAS: readonly AreaChecks[] = [
       check(absenceCalls.list, 'the absences of a member', withId('member')),
       check(noteCalls.list, 'the notes of a member', withId('member')),
       check(noteCalls.kinds, 'the kinds of notes', {}),
+      check(consentCalls.list, 'the consents of a member', withId('member')),
+      check(consentCalls.kinds, 'the kinds of consents', {}),
       check(birthdayCalls.birthdays, 'the birthdays of a month', { du: '2026-12-01', au: '2026-12-31' }),
       check(memberStateCalls.lifeLine, 'the life line of a member', withId('member')),
       check(memberStateCalls.movements, 'entries and exits by day', {}),

@@ -65,7 +65,9 @@ export type CacheTag =
   /** When members aren't there. */
   | 'absences'
   /** Notes and visits of members, and their kinds. */
-  | 'notes';
+  | 'notes'
+  /** Consents of members, and their kinds. */
+  | 'consentements';
 
 /** `P`: path variables and query parameters, `B`: body (`undefined` when there is none), `A`: parsed answer. */
 export interface Endpoint<P = unknown, B = unknown, A = unknown> {
@@ -170,7 +172,8 @@ export type NamedFamily =
   | 'flux'
   | 'site'
   | 'services'
-  | 'absences';
+  | 'absences'
+  | 'consentements';
 
 /**
  * The families of calls; another name doesn't compile. A family has a subject, so its calls have a right; those of `auth` are

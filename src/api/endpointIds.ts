@@ -4,6 +4,7 @@ export type EndpointId =
   | `statistiques.${'dashboard' | 'users' | 'members' | 'events' | 'appointments' | 'growth' | 'geographic' | 'activity' | 'performance' | 'customReport' | 'export' | 'alerts' | 'markAlertRead' | 'markAllAlertsRead' | 'today' | 'toComplete'}`
   | `membres.${'list' | 'get' | 'combinedFilters' | 'villes' | 'nationalites' | 'simple' | 'withRelations' | 'evolution' | 'create' | 'createFamily' | 'update' | 'remove' | 'statistics' | 'search' | 'export' | 'ids' | 'places' | 'import' | 'addTags' | 'removeTags' | 'setDepartment' | 'setGroup' | 'byGroups' | 'bySteps' | 'byTags' | 'all' | 'searchMembers' | 'addSpouse' | 'addChildren' | 'removeSpouse' | 'removeChildren' | 'addStep' | 'removeStep' | 'previewStates' | 'setStates' | 'setOptOuts' | 'lifeLine' | 'movements' | 'labels' | 'setDues' | 'birthdays'}`
   | `notes.${'list' | 'create' | 'update' | 'remove' | 'kinds' | 'setKinds'}`
+  | `consentements.${'list' | 'create' | 'update' | 'withdraw' | 'remove' | 'kinds' | 'createKind' | 'updateKind'}`
   | `filtresPartages.${'list' | 'create' | 'rename' | 'remove'}`
   | `doublons.${'list' | 'search' | 'dismiss' | 'undismiss' | 'pair' | 'merge'}`
   | `groupes.${'list' | 'create' | 'get' | 'update' | 'remove' | 'statistiques' | 'membres' | 'addMembers' | 'removeMembers'}`

@@ -36,6 +36,7 @@ import { memberWriteCalls } from './endpoints/memberWrites';
 import { privacyCalls } from './endpoints/privacy';
 import { profileCalls } from './endpoints/profile';
 import { birthdayCalls } from './endpoints/register/birthdays';
+import { consentCalls } from './endpoints/register/consents';
 import { duesCalls } from './endpoints/register/dues';
 import { memberLabelCalls } from './endpoints/register/memberLabels';
 import { memberStateCalls } from './endpoints/register/memberStates';
@@ -65,6 +66,7 @@ export const endpoints = {
     ...birthdayCalls,
   },
   notes: noteCalls,
+  consentements: consentCalls,
   filtresPartages: sharedFilterCalls,
   doublons: duplicateCalls,
   groupes: groupCalls,

@@ -15,6 +15,7 @@ const SUBJECTS: Readonly<Record<NamedFamily, RightSubject>> = {
   site: 'formulaires',
   services: 'evenements',
   absences: 'membres',
+  consentements: 'membres',
 };
 
 const VERBS: Readonly<Record<Method, RightVerb>> = {

@@ -50,6 +50,8 @@ export const historyLinkTexts = defineTexts('historyLinks', {
   notes_visite: 'Visite',
   notes_appel: 'Appel',
   cotisations: 'À jour pour une année',
+  consentements: 'Consentement',
+  types_consentement: 'Genre de consentement',
   roles_attendus: 'Rôle à pourvoir',
   equipes: 'Équipe d’une date',
   champs: 'Champ',
@@ -59,6 +61,8 @@ export const historyLinkTexts = defineTexts('historyLinks', {
 export const fieldTexts = defineTexts('historyFields', {
   ...columnLabels,
   conjoint_id: 'Conjoint',
+  jusquau: 'Jusqu’au',
+  retire_le: 'Retiré le',
   nom_evenement: 'Nom',
   lieu: 'Lieu',
   date: 'Date',

@@ -24,6 +24,7 @@ export const AREA_ACTIONS = {
     'contact',
     'note',
     'dues',
+    'consent',
   ],
   events: [
     'create',

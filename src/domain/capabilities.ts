@@ -33,6 +33,7 @@ export const CAPABILITY_GROUPS = {
  * - `chevauchements`: where people are to serve on a day, and who is to be at two events at the same time;
  * - `cotisations`: members are up to date for a year, or not: a tick with its day and its author, never an amount;
  * - `compte-membre`: an account is linked to the record of its person by an administrator, and «mes services» follows the link;
+ * - `consentements`: consents of members by kind (pictures, directory, letters, own kinds), given, ended or withdrawn;
  * - `conservation-journal`: the journal keeps what was changed for a number of months, and who, when and what for ever;
  * - `effacement-inscriptions`: the preview of an erasure lists registrations, and one can be erased for a person without a record;
  * - `equipes`: one date of a series has a team of its own, and the people of many dates are asked by one mail each;
@@ -58,6 +59,7 @@ const LATER_PARTS = [
   'chevauchements',
   'cotisations',
   'compte-membre',
+  'consentements',
   'conservation-journal',
   'effacement-inscriptions',
   'equipes',

@@ -34,6 +34,7 @@ export interface TextTables {
   checkinArea: typeof import('../areas/attendance/helper/texts.fr').checkInTexts;
   common: typeof import('../texts/texts.fr').commonTexts;
   conflict: typeof import('../data/texts.fr').conflictTexts;
+  consentKinds: typeof import('../areas/settings/consents/texts.fr').consentKindsTexts;
   console: typeof import('../areas/console/texts.fr').consoleTexts & Texts<'title'>;
   copyLine: typeof import('../ui/toast/texts.fr').copyLineTexts;
   createdMember: typeof import('../areas/members/list/texts.fr').createdTexts;
@@ -124,6 +125,9 @@ export interface TextTables {
   memberAttendance: typeof import('../areas/members/record/attendance/texts.fr').recordAttendanceTexts;
   memberBatches: typeof import('../areas/members/actions/batch/texts.fr').batchTexts;
   memberCardRemoval: typeof import('../areas/members/record/texts.fr').cardRemovalTexts;
+  memberConsentDialog: typeof import('../areas/members/record/consents/texts.fr').consentDialogTexts;
+  memberConsentMark: typeof import('../people/texts.fr').consentMarkTexts;
+  memberConsents: typeof import('../areas/members/record/consents/texts.fr').consentsTexts;
   memberContactDialog: typeof import('../areas/members/state/texts.fr').contactDialogTexts;
   memberContactWords: typeof import('../areas/members/record/register/texts.fr').contactWordTexts;
   memberContacts: typeof import('../areas/members/state/texts.fr').contactTexts;

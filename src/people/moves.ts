@@ -20,6 +20,7 @@ export type KnownMember = Partial<
     | 'etat_motif'
     | 'oppositions'
     | 'cotisations'
+    | 'consentements'
   >
 >;
 

@@ -159,3 +159,11 @@ export function warningOf(
 /** What was done, for the end of the notice. */
 export const noticeOf = (moves: Moves, place: MembershipKey, texts: MoveTexts): string =>
   moves.leaving > 0 ? texts.left(moves, texts[place]) : '';
+
+/** The mark of a person who refused pictures, or withdrew that. */
+export const consentMarkTexts = defineTexts('memberConsentMark', {
+  /** @param kinds «Photos» */
+  refused: (kinds: string) => `${kinds}\u00a0: refusé ou retiré`,
+  /** Behind a name on paper, where no agreement to pictures is noted. */
+  noPicture: 'sans photo',
+});

@@ -2,7 +2,7 @@
 import { forgetMails } from '../letters/mailRows';
 import { forgetLinks } from '../links/forgetLinks';
 import type { Database } from '../store/database/database';
-import { deleteFreeTexts } from '../store/rows/noteTexts';
+import { deleteFreeTexts } from '../store/rows/keptTexts';
 import { deleteOldAccess } from './auth/AccessJournal';
 import { reduceJournal } from './privacy/journalDetail';
 import { deleteOldAnswers } from './privacy/oldAnswers';
@@ -39,7 +39,7 @@ export function ageingJobs(
     hourly('keys', () => deleteOldKeys(db, now())),
     hourly('access', () => deleteOldAccess(db, now())),
     hourly('trash', () => purgeExpired(db, now())),
-    hourly('note texts', () => deleteFreeTexts(db, now())),
+    hourly('kept texts', () => deleteFreeTexts(db, now())),
     hourly('mails', () => forgetMails(db, now())),
     hourly('links', () => forgetLinks(db, now())),
     ...(hasRetention ? [hourly('answers', () => deleteOldAnswers(db, { timeZone, now }))] : []),

@@ -25,6 +25,7 @@ const real = {
 };
 
 const loadKinds = () => import('./notes/NoteKindsTab');
+const loadConsents = () => import('./consents/ConsentKindsTab');
 const loadSite = () => import('./site/SiteKeyTab');
 
 /** The settings where the back end announces accounts. Elsewhere a mock-up, which makes no call and changes nothing. */
@@ -36,6 +37,7 @@ export default function SettingsArea() {
   const hasSite = useCapability('liste-site') && mayChangeForms;
   const mayRule = useRight('rgpd.modifier');
   const hasNotes = useCapability('notes') && mayRule;
+  const hasConsents = useCapability('consentements') && mayRule;
   const tab = (key: keyof typeof real, shell: ReactNode) => ({
     key,
     label: texts[key],
@@ -49,6 +51,9 @@ export default function SettingsArea() {
     tab('general', <GeneralTab />),
     ...(hasNotes
       ? [{ key: 'notes', label: texts.notes, panel: <LazyPart load={loadKinds} props={{}} /> }]
+      : []),
+    ...(hasConsents
+      ? [{ key: 'consents', label: texts.consents, panel: <LazyPart load={loadConsents} props={{}} /> }]
       : []),
     ...(hasSite ? [{ key: 'site', label: texts.site, panel: <LazyPart load={loadSite} props={{}} /> }] : []),
   ];

@@ -42,6 +42,7 @@ export const settingsTexts = defineTexts('settings', {
   auto: 'Automatique',
 
   notes: 'Notes',
+  consents: 'Consentements',
   site: 'Votre site',
 
   general: 'Général',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { recordOf } from '../records';
+import { listedConsentSchema } from '../register/consents';
 import { duesSchema } from '../register/dues';
 import { colorSchema, idSchema, nameSchema, numberSchema, textSchema } from '../wire';
 import { departmentSchema } from './department';
@@ -63,6 +64,8 @@ export const memberSchema = z.object({
   oppositions: z.nullish(z.array(z.object({ genre: z.string(), depuis: textSchema }))),
   /** The years for which the person is up to date, the latest first; only back ends with `cotisations` send it. */
   cotisations: z.nullish(z.array(duesSchema)),
+  /** What was asked of the person, by the order of the kinds; only back ends with `consentements` send it. */
+  consentements: z.nullish(z.array(listedConsentSchema)),
 });
 export type Member = z.infer<typeof memberSchema>;
 

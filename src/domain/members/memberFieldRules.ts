@@ -82,6 +82,7 @@ const REGISTER_COLUMNS = {
   etat_motif: { label: 'Raison', capability: 'etats' },
   oppositions: { label: 'Ne souhaite pas', capability: 'etats' },
   cotisations: { label: 'À jour', capability: 'cotisations' },
+  consentements: { label: 'Consentements', capability: 'consentements' },
 } as const satisfies Readonly<Record<string, Pick<FieldRow, 'label' | 'capability'>>>;
 
 /** In the order of the columns of a file. */

@@ -72,6 +72,8 @@ export const memberFilters = {
   a_jour: z.optional(z.number()),
   /** `cotisations`: people who are not. */
   pas_a_jour: z.optional(z.number()),
+  /** `consentements`: the id of a kind, a hyphen, and how people stand with it: `1-retire`. */
+  consentement: z.optional(z.string()),
 };
 
 /** The capabilities that a filter needs beside `filtres`; the others need none. */
@@ -88,6 +90,7 @@ export const filterNeeds: Readonly<Partial<Record<keyof typeof memberFilters, Ca
   sans_code_postal: 'filtres-etendus',
   a_jour: 'cotisations',
   pas_a_jour: 'cotisations',
+  consentement: 'consentements',
 };
 
 /** Filters by a field that only back ends with `adresses` know. */

@@ -73,6 +73,19 @@ const opposedSchema = z.object({ genre: z.string(), depuis: textSchema });
 /** A year for which the person is up to date, and the day on which that was noted. */
 const paidYearSchema = z.object({ annee: z.number(), note_le: z.string() });
 
+/** A consent of the person (`pour` is `soi`), or one that they gave as a parent (`enfant`), where the child isn't told. */
+const agreedSchema = z.object({
+  genre: z.string(),
+  pour: z.string(),
+  du: z.string(),
+  jusquau: textSchema,
+  retire_le: textSchema,
+  donne_par: textSchema,
+  second_parent: textSchema,
+  accord_enfant: booleanSchema,
+  preuve: textSchema,
+});
+
 /** A registration for an event; address, number and answers only where they are the person's. */
 const registeredSchema = z.object({
   nom_evenement: z.string(),
@@ -126,6 +139,8 @@ export const dossier = z.object({
   notes: z.nullish(z.array(keptNoteSchema)),
   /** Missing where the back end doesn't keep who is up to date. */
   cotisations: z.nullish(z.array(paidYearSchema)),
+  /** Missing where the back end keeps no consents. */
+  consentements: z.nullish(z.array(agreedSchema)),
   /** Missing where the back end takes no registrations, or keeps no mails. */
   inscriptions: z.nullish(z.array(registeredSchema)),
   mails: z.nullish(z.array(keptMailSchema)),

@@ -2,6 +2,7 @@
  * The one rule of who counts: which people an output takes, by their state and by the contact that they don't want. Server and
  * browser both read this table; docs/PRIVACY.md prints it, and a test compares the two. It holds where `etats` is announced.
  */
+import { type ConsentPurpose, refusedKinds, type WithConsents } from './consents';
 import type { MemberState, OptOutKind } from './states';
 
 /** Something that shows, counts or writes to people. */
@@ -12,6 +13,8 @@ interface Takes {
   states: 'actifs' | 'filtre' | 'tous';
   /** The contact that the output is: people who don't want it are left out. */
   contact?: Exclude<OptOutKind, 'tout'>;
+  /** People who refused or withdrew a consent to it are left out. Who was never asked, or whose consent has ended, is not. */
+  consent?: ConsentPurpose;
 }
 
 const TAKES = {
@@ -32,8 +35,8 @@ const TAKES = {
   serviceMails: { states: 'actifs' },
   /** Receipts of what the person did, and passwords. */
   receipts: { states: 'tous' },
-  letters: { states: 'actifs', contact: 'courriers' },
-  labels: { states: 'actifs', contact: 'courriers' },
+  letters: { states: 'actifs', contact: 'courriers', consent: 'lettre' },
+  labels: { states: 'actifs', contact: 'courriers', consent: 'lettre' },
   newsletters: { states: 'actifs', contact: 'courriels' },
   copiedAddresses: { states: 'actifs', contact: 'courriels' },
   calls: { states: 'actifs', contact: 'telephone' },
@@ -44,7 +47,7 @@ const TAKES = {
 export const peopleOutputs: Readonly<Record<PeopleOutput, Takes>> = TAKES;
 
 /** What a back end says of a person; one that doesn't know states says nothing, and everybody counts. */
-interface Stated {
+interface Stated extends WithConsents {
   etat?: string | null | undefined;
   oppositions?: readonly { genre: string }[] | null | undefined;
 }
@@ -59,6 +62,7 @@ const isOpposed = ({ oppositions }: Stated, kind: Exclude<OptOutKind, 'tout'>): 
 
 /** Whether an output takes a person. The list's own filter is the list's matter. */
 export function isTaken(output: PeopleOutput, person: Stated): boolean {
-  const { states, contact } = peopleOutputs[output];
+  const { states, contact, consent } = peopleOutputs[output];
+  if (consent && refusedKinds(person, consent).length > 0) return false;
   return (states !== 'actifs' || isActive(person)) && !(contact && isOpposed(person, contact));
 }

@@ -28,6 +28,7 @@ const beyond = {
   sans_code_postal: 'filtres-etendus',
   a_jour: 'cotisations',
   pas_a_jour: 'cotisations',
+  consentement: 'consentements',
 };
 
 interface Marked {

@@ -62,6 +62,7 @@ import { filledIn, unknownFields } from '../../../src/domain/labels/letter';
 import { isEmail, isMailbox } from '../../../src/domain/members/email';
 import { IMPORT_COLUMNS } from '../../../src/domain/members/fileColumns';
 import { memberDraftSchema } from '../../../src/domain/members/memberDraft';
+import { readConsentFilter } from '../../../src/domain/register/consents';
 import { foldAccents } from '../../../src/domain/search/foldAccents';
 import { markedDigits, markedIn } from '../../../src/domain/search/marks';
 import { memberSearchOf, searchText } from '../../../src/domain/search/memberSearch';
@@ -175,6 +176,7 @@ const query: Take = (text) =>
 export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'src/domain/contact/mailHref.ts': [mailHref],
   'src/domain/storedDay.ts': [readDay],
+  'src/domain/register/consents.ts': [readConsentFilter],
   'src/domain/import/bytes/fileKind.ts': [
     (text) => otherKindOf(new TextEncoder().encode(text)),
     (text) => otherKindOf(new TextEncoder().encode(`<html ${text}`)),
@@ -281,6 +283,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
 /** Why a pattern only gets short text, by the file that has it. */
 export const BOUNDED: Readonly<Record<string, string>> = {
   'demo/server/contract/registrations/attendees.ts': 'words of a search of 300 characters',
+  'demo/server/contract/members/transfer/memberExport.ts': 'stored codes of contacts',
   'src/domain/import/bytes/accentedWords.ts': 'its own list',
   'src/domain/import/bytes/likelihood.ts': 'words of 40 bytes',
   'src/domain/import/bytes/readings.ts': 'words of 40 bytes',

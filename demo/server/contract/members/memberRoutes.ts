@@ -12,6 +12,7 @@ import { type MemberRow, memberColumns, wireMember } from '../../store/rows/memb
 import { takenBy } from '../../store/rows/whoCounts';
 import { birthdayRoute } from './birthdays';
 import { bulkRoutes } from './bulkRoutes';
+import { consentRoutes } from './consents/consentRoutes';
 import { familyRoutes } from './familyRoutes';
 import { labelRoute } from './labelRoute';
 import { nationalities, towns } from './list/countedWords';
@@ -97,6 +98,7 @@ export function memberRoutes(api: Api): void {
     readRoute(api, endpoint, () => memberStatistics(api));
   stateReads(api);
   noteRoutes(api);
+  consentRoutes(api);
   for (const endpoint of [memberCalls.get, memberCalls.withRelations, membersFamily.get])
     readRoute(api, endpoint, ({ id }) => memberWithRelations(api.db, Number(id)));
   bulkRoutes(api);

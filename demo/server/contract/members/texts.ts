@@ -203,5 +203,11 @@ export const memberTexts = {
     telephone: 'Téléphone',
   } as Readonly<Record<string, string>>,
   upToDate: (year: number) => `À jour ${year}`,
+  consent: {
+    jamais: (kind: string) => kind,
+    oui: (kind: string, from: string) => `${kind}\u00a0: oui depuis le ${from}`,
+    expire: (kind: string, _from: string, to: string) => `${kind}\u00a0: jusqu’au ${to}`,
+    retire: (kind: string, _from: string, _to: string, back: string) => `${kind}\u00a0: retiré le ${back}`,
+  },
   columns: exportLabels,
 } as const;

@@ -110,6 +110,40 @@ const copyDues = (trx: WriteTransaction, { to, from }: Copy) =>
     on conflict (membre_id, annee) do update set note_le = excluded.note_le, auteur_id = excluded.auteur_id
     where excluded.note_le < d.note_le`.execute(trx);
 
+/** What either of the two gave, as a parent too, is the kept one's. A parent who was noted twice stands once. */
+async function moveGivenConsents(trx: WriteTransaction, { to, from }: Copy): Promise<void> {
+  for (const column of ['donne_par_id', 'second_parent_id'] as const)
+    await trx
+      .updateTable('consentements')
+      .set({ [column]: to })
+      .where(column, '=', from)
+      .execute();
+  await trx
+    .updateTable('consentements')
+    .set({ second_parent_id: null })
+    .where('donne_par_id', '=', to)
+    .where('second_parent_id', '=', to)
+    .execute();
+}
+
+/**
+ * Consents of both stand beside each other, so that a withdrawal on either record wins over what was given before. Of two that say
+ * the same one stays. Both records share the proofs until the other one is gone.
+ */
+const copyConsents = (trx: WriteTransaction, { to, from }: Copy) =>
+  sql`insert into consentements (membre_id, type_id, donne_par_id, donne_par_nom, second_parent_id, second_parent_nom,
+      accord_enfant, du, jusquau, retire_le, retire_par_id, preuve_id, auteur_id, created_at)
+    select ${to}::integer, type_id, donne_par_id, donne_par_nom, second_parent_id, second_parent_nom,
+      accord_enfant, du, jusquau, retire_le, retire_par_id, preuve_id, auteur_id, created_at
+    from consentements as c where c.membre_id = ${from} and not exists (
+      select from consentements as k where k.membre_id = ${to} and k.type_id = c.type_id and k.du = c.du
+        and (k.jusquau, k.retire_le, k.donne_par_id, k.donne_par_nom, k.second_parent_id, k.second_parent_nom, k.accord_enfant)
+          is not distinct from
+          (c.jusquau, c.retire_le, c.donne_par_id, c.donne_par_nom, c.second_parent_id, c.second_parent_nom, c.accord_enfant)
+        and (select texte from preuves_consentements where id = k.preuve_id)
+          is not distinct from (select texte from preuves_consentements where id = c.preuve_id))
+    order by c.id`.execute(trx);
+
 /** Gives a speaker the answers of another one. Of two for one date, the later one stays. */
 async function joinServices(trx: WriteTransaction, own: number, other: number): Promise<void> {
   await sql`delete from services as s using services as k
@@ -227,6 +261,8 @@ const STEPS: Readonly<Record<Exclude<MergingStep, 'spouse'>, Step>> = {
   oppositions: copyOptOuts,
   notes: copyNotes,
   dues: copyDues,
+  givenConsents: moveGivenConsents,
+  consents: copyConsents,
   speakers: joinSpeakers,
   account: moveAccount,
   pairs: copyPairs,

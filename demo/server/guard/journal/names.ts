@@ -17,6 +17,7 @@ const REFERENCES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   doublons_ecartes: { membre_b: 'membres' },
   presences: { evenement_id: 'evenements' },
   pouvoirs: { porteur_id: 'membres', evenement_id: 'evenements' },
+  consentements: { type_id: 'types_consentement' },
   services: { intervenant_id: 'intervenants' },
   roles_attendus: { role_id: 'roles_intervenants' },
   affectations: { intervenant_id: 'intervenants', role_id: 'roles_intervenants' },

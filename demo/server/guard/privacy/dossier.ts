@@ -1,5 +1,5 @@
 /** Reads everything that is kept about one member: the parts that the declaration names. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RecordedChange } from '../../../../src/domain/journal/operation';
 import type { Dossier } from '../../../../src/domain/privacy/dossier';
 import { keysOf } from '../../../../src/domain/records';
@@ -64,6 +64,9 @@ async function registrationsIn(db: Database, { trail }: Subject): Promise<Regist
 }
 
 type Registered = NonNullable<Dossier['inscriptions']>[number];
+
+/** What a consent says that isn't the parent's own is left to the child's file. */
+const own = (value: RawBuilder<unknown>, id: number) => sql`case when c.membre_id = ${id} then ${value} end`;
 
 /** Reads each part, as the declaration names them. */
 const READERS: { readonly [P in Part]: Reader<P> } = {
@@ -135,6 +138,19 @@ const READERS: { readonly [P in Part]: Reader<P> } = {
         select annee, note_le::text as note_le from cotisations where membre_id = ${id} order by annee`.execute(
         db,
       )
+    ).rows,
+  consentements: async (db, { id }) =>
+    (
+      await sql<NonNullable<Dossier['consentements']>[number]>`
+        select t.nom as genre, case when c.membre_id = ${id} then 'soi' else 'enfant' end as pour, c.du::text as du,
+          c.jusquau::text as jusquau, c.retire_le::text as retire_le, c.accord_enfant,
+          ${own(sql`coalesce(nullif(concat_ws(' ', d.nom, d.prenom), ''), c.donne_par_nom)`, id)} as donne_par,
+          ${own(sql`coalesce(nullif(concat_ws(' ', s.nom, s.prenom), ''), c.second_parent_nom)`, id)} as second_parent,
+          ${own(sql`p.texte`, id)} as preuve
+        from consentements as c join types_consentement as t on t.id = c.type_id
+        left join membres as d on d.id = c.donne_par_id left join membres as s on s.id = c.second_parent_id
+        left join preuves_consentements as p on p.id = c.preuve_id
+        where ${id} in (c.membre_id, c.donne_par_id, c.second_parent_id) order by c.du, c.id`.execute(db)
     ).rows,
   parcours: factsOf,
   inscriptions: registrationsIn,

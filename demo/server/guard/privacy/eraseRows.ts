@@ -7,7 +7,7 @@ import type { WriteTransaction } from '../../store/database/writeQueue';
 import { answerBytes } from '../../store/rows/answerContent';
 import { deleteAnswer } from '../../store/rows/deletedRows';
 import { forgetFacts } from '../../store/rows/facts';
-import { forgetNotes } from '../../store/rows/noteTexts';
+import { forgetTexts, KEPT_TEXTS } from '../../store/rows/keptTexts';
 import { searchColumns } from '../../store/search/memberSearchColumns';
 import { nextVersion } from '../writes/version';
 import { eraseContacts } from './person/assignments';
@@ -21,7 +21,7 @@ const emptyValues = (trx: WriteTransaction, subject: string, ids: readonly numbe
 
 /** Deletes the rows of members, who may also be in the trash. */
 export async function eraseMembers(trx: WriteTransaction, ids: readonly number[]): Promise<void> {
-  if (isErased('textes_notes')) await forgetNotes(trx, ids);
+  for (const texts of KEPT_TEXTS) if (isErased(texts)) await forgetTexts(trx, texts, ids);
   if (isErased('membres')) await sql`delete from membres where id = any(${ids})`.execute(trx);
   if (isErased('faits')) await forgetFacts(trx, ids);
   if (isErased('corbeille'))

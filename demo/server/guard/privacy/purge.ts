@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../store/database/database';
 import { inTransaction, type WriteTransaction } from '../../store/database/writeQueue';
-import { forgetNotes } from '../../store/rows/noteTexts';
+import { forgetTexts, KEPT_TEXTS } from '../../store/rows/keptTexts';
 import { TRASH_KINDS } from '../trash/parts';
 import { eraseSpeakers } from './eraseRows';
 import { PersonFacts } from './person/PersonFacts';
@@ -41,7 +41,7 @@ async function forgetRegistered(trx: WriteTransaction, events: readonly number[]
 async function forgetPeople(trx: WriteTransaction, entries: readonly Purged[]): Promise<void> {
   const idsOf = (kind: string) => entries.filter(({ genre }) => genre === kind).map(({ ligne }) => ligne);
   await forgetRegistered(trx, idsOf('evenements'));
-  await forgetNotes(trx, idsOf('membres'));
+  for (const texts of KEPT_TEXTS) await forgetTexts(trx, texts, idsOf('membres'));
   await purgeMembers(trx, idsOf('membres'));
   await eraseSpeakers(trx, idsOf('intervenants'));
 }

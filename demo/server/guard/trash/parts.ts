@@ -60,6 +60,11 @@ export const PARTS: readonly TrashPart[] = [
   part('oppositions', { membre_id: 'membres' }),
   part('notes', { membre_id: 'membres', texte_id: 'textes_notes' }),
   part('cotisations', { membre_id: 'membres' }),
+  part('consentements', {
+    membre_id: 'membres',
+    type_id: 'types_consentement',
+    preuve_id: 'preuves_consentements',
+  }),
   part('services', { evenement_id: 'evenements', intervenant_id: 'intervenants' }),
   part('equipes', { evenement_id: 'evenements' }),
   part('roles_attendus', { evenement_id: 'evenements', role_id: 'roles_intervenants' }),
@@ -81,7 +86,8 @@ interface LooseLink {
     | 'inscrits'
     | 'inscriptions_reglages'
     | 'presences'
-    | 'pouvoirs';
+    | 'pouvoirs'
+    | 'consentements';
   column: string;
   target: 'membres' | 'formulaires' | 'inscrits';
   /** Several rows may have the same link. */
@@ -98,4 +104,6 @@ export const LOOSE_LINKS: readonly LooseLink[] = [
   { table: 'presences', column: 'inscrit_id', target: 'inscrits', isShared: true },
   { table: 'pouvoirs', column: 'mandant_id', target: 'membres', isShared: true },
   { table: 'pouvoirs', column: 'porteur_id', target: 'membres', isShared: true },
+  { table: 'consentements', column: 'donne_par_id', target: 'membres', isShared: true },
+  { table: 'consentements', column: 'second_parent_id', target: 'membres', isShared: true },
 ];

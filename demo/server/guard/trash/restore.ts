@@ -65,7 +65,8 @@ export async function storedColumnsOf(trx: WriteTransaction, table: string): Pro
 export function restoredValue({ table, isStay }: TrashPart, column: string): RawBuilder<unknown> {
   if (LOOSE_LINKS.some((link) => link.table === table && link.column === column)) return sql`null`;
   // The account may be gone.
-  if (column === 'auteur_id') return sql`(select id from utilisateurs where id = r.auteur_id)`;
+  if (column === 'auteur_id' || column === 'retire_par_id')
+    return sql`(select id from utilisateurs where id = ${sql.ref(`r.${column}`)})`;
   if (!isStay || column !== 'date_sortie') return sql.ref(`r.${column}`);
   return sql`case when r.date_sortie is null and exists (
       select 1 from ${sql.table(table)} as s where s.membre_id = r.membre_id and s.date_sortie is null

@@ -6,6 +6,7 @@ import { departmentCalls } from '../../../../src/api/endpoints/departments';
 import { duplicateCalls } from '../../../../src/api/endpoints/duplicates';
 import { groupCalls } from '../../../../src/api/endpoints/groups';
 import { memberWriteCalls as members } from '../../../../src/api/endpoints/memberWrites';
+import { consentCalls } from '../../../../src/api/endpoints/register/consents';
 import { duesCalls } from '../../../../src/api/endpoints/register/dues';
 import { memberStateCalls } from '../../../../src/api/endpoints/register/memberStates';
 import { noteCalls } from '../../../../src/api/endpoints/register/notes';
@@ -25,6 +26,7 @@ const REVERSIBLE: ReadonlyMap<string, Endpoint> = new Map(
     assemblyCalls.endAssembly,
     ...[memberStateCalls.setStates, memberStateCalls.setOptOuts, duesCalls.setDues],
     ...[noteCalls.create, noteCalls.update, noteCalls.remove],
+    ...[consentCalls.create, consentCalls.update, consentCalls.withdraw, consentCalls.remove],
     ...[members.setGroup, members.setDepartment],
     ...[groupCalls.addMembers, groupCalls.removeMembers, groupsFamily.addMembers, groupsFamily.removeMembers],
     ...[departmentCalls.addMembers, departmentCalls.removeMembers],

@@ -34,6 +34,7 @@ import * as assemblies from './0028-assemblies';
 import * as factJoins from './0029-fact-joins';
 import * as noPostcode from './0031-no-postcode';
 import * as closedSheets from './0032-closed-sheets';
+import * as consents from './0032-consents';
 
 /** The first migration, which makes all tables. A database that has others but not this one is older than it. */
 export const BASELINE = '0001-baseline';
@@ -69,4 +70,5 @@ export const migrations: Record<string, Migration> = {
   '0029-fact-joins': factJoins,
   '0031-no-postcode': noPostcode,
   '0032-closed-sheets': closedSheets,
+  '0032-consents': consents,
 };

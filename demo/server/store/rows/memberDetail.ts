@@ -9,6 +9,7 @@ import { notFound } from '../../http/httpError';
 import type { Database } from '../database/database';
 import { KEPT_PLAN } from '../server/keptPlan';
 import { UNDO_DAYS } from '../tables/writeSchema';
+import { consentsColumn } from './consents';
 import { duesColumn } from './dues';
 import { type MemberRow, memberColumns, wireMember } from './memberRow';
 import { rowTexts } from './texts';
@@ -48,6 +49,7 @@ interface Belongings {
   tags: Tag[] | null;
   oppositions: NonNullable<Member['oppositions']> | null;
   cotisations: NonNullable<Member['cotisations']> | null;
+  consentements: NonNullable<Member['consentements']> | null;
 }
 
 interface PersonColumns {
@@ -77,7 +79,7 @@ const belongings = sql`
     from membres_tags a join tags t on t.id = a.tag_id where a.membre_id = m.id) as tags,
   (select json_agg(json_build_object('genre', o.genre, 'depuis', o.depuis) order by o.depuis, o.id)
     from oppositions o where o.membre_id = m.id) as oppositions,
-  ${duesColumn}`;
+  ${duesColumn}, ${consentsColumn}`;
 
 /** The columns for spouse and age category, from `membres as m`. */
 export const personColumns = sql`
@@ -108,6 +110,7 @@ export const wireListed = (row: ListRow): Member => ({
   tags: row.tags ?? [],
   oppositions: row.oppositions ?? [],
   cotisations: row.cotisations ?? [],
+  consentements: row.consentements ?? [],
 });
 
 /**

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Capability } from '../../../../src/domain/capabilities';
 import { type PeopleOutput, peopleOutputs } from '../../../../src/domain/register/whoCounts';
 import type { Condition } from '../database/conditions';
+import { hasRefused } from './consents';
 
 /** What says whether the back end announces states. */
 export interface Announcing {
@@ -26,7 +27,7 @@ interface Place {
 /** The conditions that a row of members must meet. */
 export function takenBy(output: PeopleOutput, { announced, alias = 'm' }: Place = {}): Condition[] {
   if (announced && !hasStates(announced)) return [];
-  const { states, contact } = peopleOutputs[output];
+  const { states, contact, consent } = peopleOutputs[output];
   return [
     ...(states === 'actifs' ? [sql<boolean>`${sql.ref(`${alias}.etat`)} = 'actif'`] : []),
     ...(contact
@@ -35,6 +36,7 @@ export function takenBy(output: PeopleOutput, { announced, alias = 'm' }: Place 
             where o.membre_id = ${sql.ref(`${alias}.id`)} and o.genre in ('tout', ${contact}))`,
         ]
       : []),
+    ...(consent ? [sql<boolean>`not ${hasRefused(consent, alias)}`] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
-/** The tables of states, oppositions, dated facts and years, see schema.ts. */
+/** The tables of states, oppositions, dated facts, years and consents, see schema.ts. */
 import type { Generated } from 'kysely';
+import type { ConsentPurpose } from '../../../../src/domain/register/consents';
 import type { FactDomain, FactKind } from '../../../../src/domain/register/facts';
 import type { NoteReaders } from '../../../../src/domain/register/notes';
 import type { LeavingReason, MemberState, OptOutKind } from '../../../../src/domain/register/states';
@@ -52,8 +53,8 @@ interface NotesTable extends Stamped {
   auteur_id: number | null;
 }
 
-/** A text never changes. `libre_le` is since when no note has it. */
-interface NoteTextsTable {
+/** A text never changes. `libre_le` is since when no row has it. */
+interface KeptTextsTable {
   id: Generated<number>;
   texte: string;
   libre_le: string | null;
@@ -71,9 +72,41 @@ interface DuesTable {
   created_at: Instant;
 }
 
+/** What a consent is for. */
+interface ConsentKindsTable extends Stamped {
+  id: Generated<number>;
+  nom: string;
+  genre: ConsentPurpose;
+  deux_parents: Generated<boolean>;
+  actif: Generated<boolean>;
+  ordre: number;
+}
+
+/** What a person, or the parents of a child, agreed to. The proof is a row of its own, as the text of a note is. */
+interface ConsentsTable extends Stamped {
+  id: Generated<number>;
+  membre_id: number;
+  type_id: number;
+  donne_par_id: number | null;
+  donne_par_nom: string | null;
+  second_parent_id: number | null;
+  second_parent_nom: string | null;
+  accord_enfant: boolean | null;
+  du: string;
+  jusquau: string | null;
+  /** The day `du` for a refusal. */
+  retire_le: string | null;
+  retire_par_id: number | null;
+  preuve_id: number | null;
+  auteur_id: number | null;
+}
+
 export interface RegisterTables {
+  consentements: ConsentsTable;
+  types_consentement: ConsentKindsTable;
+  preuves_consentements: KeptTextsTable;
   notes: NotesTable;
-  textes_notes: NoteTextsTable;
+  textes_notes: KeptTextsTable;
   cotisations: DuesTable;
   oppositions: OptOutsTable;
   faits: FactsTable;

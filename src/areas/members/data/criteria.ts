@@ -13,6 +13,7 @@ import {
   UNVISITED_MONTHS_MAX,
 } from '../../../domain/members/memberFilters';
 import { keysOf, recordOf } from '../../../domain/records';
+import { readConsentFilter } from '../../../domain/register/consents';
 import { isDuesYear } from '../../../domain/register/dues';
 import { OPT_OUT_FILTERS, STATE_FILTERS, WIDOWED } from '../../../domain/register/states';
 import { idsOf } from './idsOf';
@@ -81,6 +82,7 @@ const READ: { [Key in CriterionKey]: (text: string) => Criteria[Key] } = {
   sans_code_postal: flag,
   a_jour: year,
   pas_a_jour: year,
+  consentement: (text) => (readConsentFilter(text) ? text : undefined),
 };
 
 const WORD_LISTS: readonly string[] = ['villes', 'nationalites'] satisfies CriterionKey[];

@@ -8,6 +8,7 @@ import { memberStateTexts } from '../../../data/history/texts.fr';
 import { type CsvTarget, writeCsv } from '../../../domain/csv/csvLine';
 import type { Member } from '../../../domain/members/member';
 import { type ExportColumn, exportLabels } from '../../../domain/members/memberFieldRules';
+import { standingsOf } from '../../../domain/register/consents';
 import { duesYearOf, isUpToDate } from '../../../domain/register/dues';
 import { isActive } from '../../../domain/register/whoCounts';
 import { readDay } from '../../../domain/storedDay';
@@ -35,6 +36,8 @@ function cellOf(row: Member, column: ExportColumn, target: CsvTarget, year: numb
   switch (column) {
     case 'cotisations':
       return isUpToDate(row, year) ? pageTexts(exportTexts).yes : '';
+    case 'consentements':
+      return consentsText(row, target);
     case 'etat':
     case 'etat_depuis':
     case 'etat_motif':
@@ -55,6 +58,18 @@ function cellOf(row: Member, column: ExportColumn, target: CsvTarget, year: numb
     default:
       return (target === 'excel' ? printedText(column, row[column]) : row[column]) ?? '';
   }
+}
+
+/** What holds of each kind that was asked. */
+function consentsText(row: Member, target: CsvTarget): string {
+  const texts = pageTexts(exportTexts);
+  const shown = (day: string | null | undefined) =>
+    day && target === 'excel' ? printedText('date_inscription', day) : (day ?? '');
+  return standingsOf(row, isoDay(new Date()))
+    .map(({ state, by }) =>
+      texts[`consent_${state}`](by?.nom ?? '', shown(by?.du), shown(by?.jusquau), shown(by?.retire_le)),
+    )
+    .join(', ');
 }
 
 type StateColumn = 'etat' | 'etat_depuis' | 'etat_motif' | 'oppositions';

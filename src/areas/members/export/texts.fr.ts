@@ -6,6 +6,11 @@ const members = (count: number) => `${formatNumber(count)} ${plural(count, 'memb
 
 export const exportTexts = defineTexts('memberExport', {
   ...exportLabels,
+  consent_jamais: (kind: string) => kind,
+  consent_oui: (kind: string, from: string) => `${kind}\u00a0: oui depuis le ${from}`,
+  consent_expire: (kind: string, _from: string, to: string) => `${kind}\u00a0: jusqu’au ${to}`,
+  consent_retire: (kind: string, _from: string, _to: string, back: string) =>
+    `${kind}\u00a0: retiré le ${back}`,
   /** The cell of a person who is up to date. */
   yes: 'oui',
   title: 'Exporter des membres',

@@ -6,7 +6,7 @@ import { Chip, FilterChips } from './Chips';
 import styles from './Filters.module.css';
 import { filterSentence, singleCriteria } from './filterWords';
 import { criteriaTexts, filtersTexts } from './texts.fr';
-import { useFilterNames } from './useFilterNames';
+import { useFilterNames, useKindName } from './useFilterNames';
 
 interface CriteriaChipsProps {
   criteria: Criteria;
@@ -22,6 +22,7 @@ const WORDS = [
 export function CriteriaChips({ criteria, onChange }: CriteriaChipsProps) {
   const texts = useTexts(criteriaTexts);
   const { removeFilter } = useTexts(filtersTexts);
+  const kindName = useKindName(criteria);
   const { departements: departments = [] } = criteria;
   return (
     <>
@@ -41,7 +42,7 @@ export function CriteriaChips({ criteria, onChange }: CriteriaChipsProps) {
           />
         )),
       )}
-      {singleCriteria(criteria, texts).map(({ key, label }) => (
+      {singleCriteria(criteria, texts, kindName).map(({ key, label }) => (
         <Chip
           key={key}
           icon="filter"
@@ -58,8 +59,8 @@ export function CriteriaChips({ criteria, onChange }: CriteriaChipsProps) {
 export function FilterSentence({ query }: { query: ListQuery }) {
   const texts = useTexts(criteriaTexts);
   const canFilter = useCapability('filtres');
-  const { nameOf, gone } = useFilterNames(query);
-  const sentence = canFilter && filterSentence(query, texts, nameOf);
+  const { nameOf, kindName, gone } = useFilterNames(query);
+  const sentence = canFilter && filterSentence(query, texts, nameOf, kindName);
   return (
     <>
       {sentence && <p className={styles.sentence}>{sentence}</p>}

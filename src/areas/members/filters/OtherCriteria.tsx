@@ -7,6 +7,7 @@ import type { CriterionKey } from '../data/criteria';
 import styles from './CriteriaFilters.module.css';
 import {
   AgeFields,
+  ConsentField,
   type CriteriaProps,
   DuesField,
   GenderField,
@@ -32,6 +33,7 @@ const ROWS: readonly CriterionRow[] = [
   { keys: ['situation_matrimoniale'], Fields: MaritalField },
   { keys: ['code_postal', 'sans_code_postal'], Fields: PostcodeFields },
   { keys: ['a_jour', 'pas_a_jour'], Fields: DuesField },
+  { keys: ['consentement'], Fields: ConsentField },
   { keys: ['sans_email'], Fields: NoEmailField },
   { keys: ['age_min', 'age_max'], Fields: AgeFields },
   { keys: ['inscrit_du', 'inscrit_au'], Fields: RegistrationFields },

@@ -1,7 +1,10 @@
 /* The fields of the criteria that are a value each; OtherCriteria.tsx says which are offered, and in which order. */
 import { useState } from 'react';
+import { consentCalls } from '../../../api/endpoints/register/consents';
+import { useQuery } from '../../../api/useApi';
 import { useSearchText } from '../../../data/useSearchText';
 import { GENDER_FILTERS, MARITAL_FILTERS } from '../../../domain/members/memberFilters';
+import { CONSENT_STATES, readConsentFilter } from '../../../domain/register/consents';
 import { duesYearOf } from '../../../domain/register/dues';
 import { WIDOWED } from '../../../domain/register/states';
 import { useCapability } from '../../../session/useSession';
@@ -130,6 +133,29 @@ export function DuesField({ criteria: { a_jour: paid, pas_a_jour: unpaid }, onCh
       options={options}
       value={value}
       onChange={choose}
+    />
+  );
+}
+
+/** A kind that isn't used any more is offered while it is chosen. */
+export function ConsentField({ criteria: { consentement: value = '' }, onChange }: CriteriaProps) {
+  const texts = useTexts(criteriaTexts);
+  const { data } = useQuery(consentCalls.kinds, {});
+  const chosen = readConsentFilter(value)?.kind;
+  const kinds = (data?.types ?? []).filter(({ id, actif }) => actif || id === chosen);
+  const options = kinds.flatMap(({ id, nom }) =>
+    CONSENT_STATES.map((state) => ({
+      value: `${id}-${state}`,
+      label: texts.consentement(nom, texts[`consentement_${state}`]),
+    })),
+  );
+  return (
+    <Select
+      label={texts.consentFilter}
+      placeholder={texts.unfiltered}
+      options={options}
+      value={value}
+      onChange={(text) => onChange({ consentement: text || undefined })}
     />
   );
 }

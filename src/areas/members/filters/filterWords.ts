@@ -1,5 +1,6 @@
 /** The filters in use as names to show: for chips, for the sentence that joins them, and on paper. No React. */
 import { keysOf } from '../../../domain/records';
+import { readConsentFilter } from '../../../domain/register/consents';
 import type { Criteria, CriterionKey } from '../data/criteria';
 import { filterCount, type ListQuery } from '../data/listQuery';
 import type { ListFilter } from './listFilters';
@@ -9,9 +10,16 @@ import type { CriteriaTexts } from './texts.fr';
 type Several = 'departements' | 'villes' | 'nationalites';
 type Single = Exclude<CriterionKey, Several>;
 
+/** The name of a kind of consents; undefined while it isn't known. */
+export type KindName = (id: number) => string | undefined;
+
 /** The words of each criterion of one value, in the order of their chips. */
 const LABELS: {
-  readonly [Key in Single]: (texts: CriteriaTexts, value: NonNullable<Criteria[Key]>) => string;
+  readonly [Key in Single]: (
+    texts: CriteriaTexts,
+    value: NonNullable<Criteria[Key]>,
+    kindName: KindName,
+  ) => string;
 } = {
   sans_groupe: (texts) => texts.sans_groupe,
   sans_departement: (texts) => texts.sans_departement,
@@ -31,6 +39,10 @@ const LABELS: {
   sans_code_postal: (texts) => texts.sans_code_postal,
   a_jour: (texts, year) => texts.a_jour(year),
   pas_a_jour: (texts, year) => texts.pas_a_jour(year),
+  consentement: (texts, value, kindName) => {
+    const { kind = 0, state = 'jamais' } = readConsentFilter(value) ?? {};
+    return texts.consentement(kindName(kind), texts[`consentement_${state}`]);
+  },
 };
 
 const SINGLE = keysOf<Single>(LABELS);
@@ -40,14 +52,22 @@ interface Labelled {
   label: string;
 }
 
-function labelled<Key extends Single>(key: Key, criteria: Criteria, texts: CriteriaTexts): Labelled[] {
+function labelled<Key extends Single>(
+  key: Key,
+  criteria: Criteria,
+  texts: CriteriaTexts,
+  kindName: KindName,
+): Labelled[] {
   const value: Criteria[Key] = criteria[key];
-  return value === undefined || value === false ? [] : [{ key, label: LABELS[key](texts, value) }];
+  return value === undefined || value === false ? [] : [{ key, label: LABELS[key](texts, value, kindName) }];
 }
 
 /** Each criterion of one value that is in use, with its words. */
-export const singleCriteria = (criteria: Criteria = {}, texts: CriteriaTexts): Labelled[] =>
-  SINGLE.flatMap((key) => labelled(key, criteria, texts));
+export const singleCriteria = (
+  criteria: Criteria = {},
+  texts: CriteriaTexts,
+  kindName: KindName,
+): Labelled[] => SINGLE.flatMap((key) => labelled(key, criteria, texts, kindName));
 
 /** The criteria that are said with the groups, departments, nationalities and postcodes. */
 const SAID_WITH_NAMES: readonly Single[] = [
@@ -65,11 +85,13 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 /**
  * How the filters work together: «Groupe Béthel ou Ados, et tag Chorale». Empty with fewer than two choices.
  * @param nameOf the name of a group, department, step or tag
+ * @param kindName that of a kind of consents
  */
 export function filterSentence(
   query: Pick<ListQuery, 'search' | 'filters' | 'criteria'>,
   texts: CriteriaTexts,
   nameOf: (filter: ListFilter, id: number) => string,
+  kindName: KindName,
 ): string {
   const { search, filters, criteria = {} } = query;
   const family = (noun: string, names: readonly string[] = [], none: string | false | undefined = false) =>
@@ -92,7 +114,7 @@ export function filterSentence(
       criteria.code_postal ? [texts.postcodes(criteria.code_postal)] : [],
       criteria.sans_code_postal && texts.sans_code_postal,
     ),
-    ...singleCriteria(criteria, texts)
+    ...singleCriteria(criteria, texts, kindName)
       .filter(({ key }) => !SAID_WITH_NAMES.includes(key))
       .map(({ label }) => lowered(label)),
   ].filter((words) => words !== '');

@@ -80,6 +80,13 @@ export const criteriaTexts = defineTexts('memberCriteria', {
   badPostcode: 'Indiquez un à cinq chiffres, sans lettres.',
   a_jour: (year: number) => `À jour pour ${year}`,
   pas_a_jour: (year: number) => `Pas à jour pour ${year}`,
+  /** @param kind «Photos»; undefined while the kinds load */
+  consentement: (kind: string | undefined, state: string) => `${kind ?? 'Consentement'}\u00a0: ${state}`,
+  consentement_jamais: 'jamais demandé',
+  consentement_oui: 'oui',
+  consentement_expire: 'date passée',
+  consentement_retire: 'refusé ou retiré',
+  consentFilter: 'Consentement',
   duesFilter: 'À jour',
   genderFilter: 'Genre',
   maritalFilter: 'Situation matrimoniale',
@@ -216,5 +223,6 @@ export const partTexts = defineTexts('filterParts', {
   sans_code_postal: '«\u00a0sans code postal\u00a0»',
   a_jour: '«\u00a0à jour\u00a0»',
   pas_a_jour: '«\u00a0pas à jour\u00a0»',
+  consentement: 'le consentement',
   ordering: 'l’ordre',
 });

@@ -26,6 +26,7 @@ import { RecordButtons } from './RecordButtons';
 import { RecordFailure } from './RecordFailure';
 import {
   AccountPart,
+  ConsentsPart,
   ContactsPart,
   LifePart,
   NotesPart,
@@ -82,7 +83,8 @@ export default function MemberDetail(props: MemberDetailProps) {
   const [isNoting, setNoting] = useState(false);
   const [areSettled, setSettled] = useState(false);
   const settleCards = useCallback(() => setSettled(true), []);
-  const record = useKept(read.record, isDirty || isNoting);
+  const [isAnswering, setAnswering] = useState(false);
+  const record = useKept(read.record, isDirty || isNoting || isAnswering);
   useNameInTitle(record.status === 'ready' ? fullNameOf(record.value) : undefined);
   const screen = (actions: ReactNode, content: ReactNode, subject?: ReactNode) => (
     <Screen
@@ -118,6 +120,7 @@ export default function MemberDetail(props: MemberDetailProps) {
         isBusy={isRefreshing}
         editing={{ isDirty, onDirty: setDirty, onUpdated, onGone }}
         onNoting={setNoting}
+        onAnswering={setAnswering}
         onSettled={settleCards}
       />
       {areSettled && <FurtherParts key={member.id} {...{ member, readonly, isAtRest, onDeleted }} />}
@@ -159,16 +162,29 @@ interface CardsProps {
   editing: InPlaceOptions;
   /** Called when a note holds something unsaved, and when it doesn't any more. */
   onNoting(isNoting: boolean): void;
+  /** Called when the dialog of a consent opens, and when it closes. */
+  onAnswering(isAnswering: boolean): void;
   /** Called once nothing in the cards needs more room. */
   onSettled(): void;
 }
 
-function Cards({ member, isAtRest, isBusy, editing, onNoting, onSettled, ...props }: CardsProps) {
+function Cards({
+  member,
+  isAtRest,
+  isBusy,
+  editing,
+  onNoting,
+  onAnswering,
+  onSettled,
+  ...props
+}: CardsProps) {
   const readonly = props.readonly || isAtRest;
   const isFixed = useIsHiddenByPage('edit') || readonly;
   const [asked, setAsked] = useState(0);
   const [areNotesSettled, setNotesSettled] = useState(false);
   const settleNotes = useCallback(() => setNotesSettled(true), []);
+  const [areConsentsSettled, setConsentsSettled] = useState(false);
+  const settleConsents = useCallback(() => setConsentsSettled(true), []);
   const mayNote = useMayNote(readonly);
   const note = mayNote ? () => setAsked((count) => count + 1) : undefined;
   return (
@@ -190,7 +206,15 @@ function Cards({ member, isAtRest, isBusy, editing, onNoting, onSettled, ...prop
           onDirty={onNoting}
           onSettled={settleNotes}
         />
-        {areNotesSettled && <AccountPart member={member} readonly={readonly} onSettled={onSettled} />}
+        {areNotesSettled && (
+          <ConsentsPart
+            key={`c${member.id}`}
+            {...{ member, readonly }}
+            onDirty={onAnswering}
+            onSettled={settleConsents}
+          />
+        )}
+        {areConsentsSettled && <AccountPart member={member} readonly={readonly} onSettled={onSettled} />}
       </div>
     </div>
   );

@@ -53,6 +53,7 @@ describe('the settings of a back end with accounts', () => {
       'Apparence',
       'Général',
       'Notes',
+      'Consentements',
       'Votre site',
     ]);
     const name = await until(() => byLabel(root, 'Prénom'));

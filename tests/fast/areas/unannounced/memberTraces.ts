@@ -59,6 +59,12 @@ export const memberTraces = {
     shows: (root) => maybe(root, 'h2', 'Notes et visites') ?? maybeButton(root, 'Noter une visite'),
     sends: /\/notes\//,
   },
+  consentements: {
+    title: 'shows and asks for consents only where the back end keeps them [R9]',
+    open: (back) => record(back),
+    shows: (root) => maybe(root, 'h2', 'Consentements'),
+    sends: /\/consentements\//,
+  },
   'export-filtre': {
     title: 'names columns to the export only where the back end takes them [W18]',
     async open(back) {

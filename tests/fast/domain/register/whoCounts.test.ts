@@ -19,7 +19,9 @@ describe('The rule of who counts', () => {
     for (const { name, people, contact } of rows) {
       const takes = peopleOutputs[name as keyof typeof peopleOutputs];
       expect.soft(people, name).toMatch(STATES[takes.states]);
-      expect.soft(contact, name).toBe(takes.contact ? CONTACTS[takes.contact] : 'aucun');
+      const refused = takes.contact ? CONTACTS[takes.contact] : 'aucun';
+      const also = takes.consent ? `, ou consentement aux ${takes.consent}s refusé ou retiré` : '';
+      expect.soft(contact, name).toBe(refused + also);
     }
   });
 

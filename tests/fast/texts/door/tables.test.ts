@@ -12,6 +12,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
     'the server writes them into CSV files; tables of screens include them',
   'src/domain/register/importedState.ts':
     'the names of columns and values in files, as those of src/domain/import',
+  'src/areas/members/record/consents/WithdrawDialog.tsx': 'the name of a key of the call',
   'src/messages/keys.ts': 'the names of texts, among them keys of the wire',
   'src/areas/settings/options.ts': 'languages are offered by their own names',
 };

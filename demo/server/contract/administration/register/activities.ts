@@ -46,6 +46,7 @@ const ROWS: readonly Row[] = [
   { key: 'states', needs: 'etats', subject: 'membres', kept: () => keptTexts.states },
   { key: 'notes', needs: 'notes', subject: 'membres', kept: () => keptTexts.notes },
   { key: 'dues', needs: 'cotisations', subject: 'membres', kept: () => keptTexts.dues },
+  { key: 'consents', needs: 'consentements', subject: 'membres', kept: () => keptTexts.consents },
   { key: 'events', subject: 'evenements', kept: () => keptTexts.events },
   {
     key: 'registrations',

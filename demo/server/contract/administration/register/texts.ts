@@ -93,6 +93,13 @@ export const activityTexts = {
     people: 'Membres.',
     data: 'L’année, le jour où c’est noté et l’auteur. Jamais de montant.',
   },
+  consents: {
+    title: 'Consentements',
+    purpose:
+      'Savoir qui accepte ses photos, l’annuaire, les lettres, et ce que l’organisation demande d’autre.',
+    people: 'Membres, et parents des enfants de moins de 15\u00a0ans.',
+    data: 'Genre, qui l’a donné, début, fin, retrait, et où se trouve la feuille signée.',
+  },
   events: {
     title: 'Événements et intervenants',
     purpose: 'Préparer les événements, et prévenir les personnes qui y interviennent.',
@@ -152,6 +159,7 @@ export const keptTexts = {
     'Jusqu’à la suppression de la fiche\u00a0; les nombres d’entrées et de sorties restent, sans la personne.',
   notes: 'Jusqu’à la suppression de la note ou de la fiche.',
   dues: 'Jusqu’à ce qu’elle soit retirée, ou à la suppression de la fiche.',
+  consents: 'Jusqu’à la suppression du consentement ou de la fiche.',
   events: 'Jusqu’à la suppression de l’événement ou de l’intervenant.',
   registrations: 'Après l’événement\u00a0:',
   attendance: 'Jusqu’à la suppression du membre, de l’événement ou du pointage.',

@@ -8,6 +8,7 @@ import {
   type MARITAL_FILTERS,
   NOT_GIVEN,
 } from '../../../../../src/domain/members/memberFilters';
+import type { ConsentFilter } from '../../../../../src/domain/register/consents';
 import type { MemberState, OPT_OUT_FILTERS } from '../../../../../src/domain/register/states';
 import { type PeopleOutput, peopleOutputs } from '../../../../../src/domain/register/whoCounts';
 import { memberSearchOf, rankTests, SEARCH_MAX } from '../../../../../src/domain/search/memberSearch';
@@ -16,6 +17,7 @@ import { type Viewer, withinPerimeter } from '../../../guard/auth/perimeters';
 import { invalid } from '../../../http/httpError';
 import { httpTexts } from '../../../http/texts';
 import { type Condition, escapeLike, whereAll } from '../../../store/database/conditions';
+import { standsLike } from '../../../store/rows/consents';
 import { isUpToDateFor } from '../../../store/rows/dues';
 import { type Announcing, hasStates } from '../../../store/rows/whoCounts';
 import { likeSql, rankSql } from '../../../store/search/likeSql';
@@ -70,6 +72,8 @@ export interface MemberFilter {
   /** A year. */
   a_jour?: number;
   pas_a_jour?: number;
+  /** How people stand with a kind of consents on a day. */
+  consentement?: ConsentFilter & { day: string };
   /** Words of names that stand for a searched word which no name has, by that word. */
   proches?: Readonly<Record<string, readonly string[]>>;
   part?: ListPart;
@@ -267,6 +271,7 @@ export function memberConditions(filter: MemberFilter, source: Source = 'membres
     ...nationalityConditions(source, filter.nationalites, filter.sans_nationalite),
     ...postcodeConditions(filter),
     ...duesConditions(filter),
+    ...(filter.consentement ? [standsLike(filter.consentement)] : []),
     ...partConditions(source, filter),
   ];
 }

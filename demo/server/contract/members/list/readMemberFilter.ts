@@ -3,6 +3,7 @@
 import { addDays } from '../../../../../src/domain/calendar/dayNumbers';
 import { isPostcodeStart } from '../../../../../src/domain/contact/postcode';
 import { ABSENT_WEEKS_MAX, UNVISITED_MONTHS_MAX } from '../../../../../src/domain/members/memberFilters';
+import { readConsentFilter } from '../../../../../src/domain/register/consents';
 import { DUES_YEAR_MAX, DUES_YEAR_MIN, isDuesYear } from '../../../../../src/domain/register/dues';
 import type { STATE_FILTERS } from '../../../../../src/domain/register/states';
 import type { PeopleOutput } from '../../../../../src/domain/register/whoCounts';
@@ -21,13 +22,14 @@ const WORD_LENGTH = 120;
 
 type Asked = Omit<
   MemberFilter,
-  'ne_du' | 'ne_au' | 'absent_depuis' | 'sans_visite' | 'proches' | 'part' | 'etat'
+  'ne_du' | 'ne_au' | 'absent_depuis' | 'sans_visite' | 'proches' | 'part' | 'etat' | 'consentement'
 > & {
   etat?: (typeof STATE_FILTERS)[number];
   age_min?: number;
   age_max?: number;
   absent_semaines?: number;
   sans_visite_mois?: number;
+  consentement?: string;
 };
 
 /** The day on which members who turn `age` today were born. On 29 February it is the day before, in common years. */
@@ -110,6 +112,17 @@ function duesFilter({ a_jour, pas_a_jour }: Asked, { capabilities }: Announcing)
   return { a_jour, pas_a_jour };
 }
 
+/** How people stand with a kind of consents, where `consentements` is announced. */
+function consentFilter(
+  { consentement: text }: Asked,
+  { capabilities, today }: Context,
+): Partial<MemberFilter> {
+  if (!capabilities.includes('consentements') || text === undefined) return {};
+  const read = readConsentFilter(text);
+  if (!read) throw invalid({ consentement: httpTexts.badValue });
+  return { consentement: { ...read, day: today() } };
+}
+
 type Context = Announcing & { today(): string };
 
 /**
@@ -160,5 +173,6 @@ export function readMemberFilter(asked: Asked, context: Context, viewer: Viewer)
     ...personFilter(asked, context),
     ...postcodeFilter(asked, context),
     ...duesFilter(asked, context),
+    ...consentFilter(asked, context),
   };
 }

@@ -5,8 +5,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { BYTE_ORDER_MARK, csvLine } from '../../../../../src/domain/csv/csvLine';
 import { type ExportColumn, fieldsOfKind } from '../../../../../src/domain/members/memberFieldRules';
+import { standingsOf } from '../../../../../src/domain/register/consents';
 import { type Condition, whereAll } from '../../../store/database/conditions';
 import type { Database } from '../../../store/database/database';
+import { listedConsents } from '../../../store/rows/consents';
 import { isUpToDateFor } from '../../../store/rows/dues';
 import { dayAsRead } from '../../../time/asRead';
 import { type ExportFormat, phoneAsRead } from '../../exports/exportFormat';
@@ -26,6 +28,7 @@ const linked: Partial<Record<ExportColumn, RawBuilder<string | null>>> = {
   // A day and a reason are those of a departure or a death; who is back has neither.
   etat_depuis: sql`case when m.etat <> 'actif' then m.etat_depuis end`,
   etat_motif: sql`case when m.etat <> 'actif' then m.etat_motif end`,
+  consentements: sql`${listedConsents}::text`,
   oppositions: sql`(select string_agg(o.genre, ', ' order by o.depuis, o.id) from oppositions o where o.membre_id = m.id)`,
 };
 
@@ -51,16 +54,32 @@ interface FileLayout {
   format: ExportFormat;
   /** The year for which `cotisations` says who is up to date. */
   year: number;
+  /** The day on which consents hold. */
+  today: string;
 }
 
-const lineOf = ({ columns, format }: FileLayout, row: Row): string =>
-  csvLine(
+/** What holds of each kind that was asked. */
+const consentsText = (json: string, { format, today }: FileLayout): string =>
+  standingsOf({ consentements: JSON.parse(json) }, today)
+    .map(({ state, by }) => {
+      const days = [by?.du, by?.jusquau, by?.retire_le].map((day) => day ?? '');
+      const [from = '', to = '', back = ''] =
+        format === 'excel' ? days.map((day) => day && dayAsRead(day)) : days;
+      return memberTexts.consent[state](by?.nom ?? '', from, to, back);
+    })
+    .join(', ');
+
+const lineOf = (layout: FileLayout, row: Row): string => {
+  const { columns, format } = layout;
+  return csvLine(
     columns.map((name) => {
       const value = row[name];
+      if (name === 'consentements' && typeof value === 'string') return consentsText(value, layout);
       return format === 'excel' && typeof value === 'string' ? (words[name]?.(value) ?? value) : value;
     }),
     format,
   );
+};
 
 const header = ({ columns, format, year }: FileLayout): string =>
   BYTE_ORDER_MARK +

@@ -38,6 +38,7 @@ function exportRoute(api: Api, family: Transfers): void {
       format: exportFormatOf(format),
       columns: [...new Set(known)],
       year: duesYearOf(today()),
+      today: today(),
     };
     const { filter } = await findMembers(db, readMemberFilter(asked, api, user));
     const ids = ordering && ordering !== ORDERING ? await memberIds(db, filter, ordering) : undefined;

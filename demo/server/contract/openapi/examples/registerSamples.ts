@@ -14,6 +14,12 @@ const journalMonths = {
   ...{ des: null, nombre: 14, le: '2026-11-02T03:00:00.000Z' },
 };
 
+const photos = {
+  ...{ id: 1, nom: 'Photos', genre: 'image', deux_parents: false, actif: true, ordre: 1 },
+  updated_at: '2026-09-06T08:00:00.000Z',
+};
+const camp = { ...photos, id: 4, nom: 'Camp', genre: 'propre', deux_parents: true, ordre: 4 };
+
 export const registerSamples: Readonly<Record<string, unknown>> = {
   'comptes.records.answer': links,
   'comptes.setRecord.body': { membre_id: 4, membre_vu: null },
@@ -43,6 +49,42 @@ export const registerSamples: Readonly<Record<string, unknown>> = {
   'membres:oppositions': [{ genre: 'courriers', depuis: '2026-03-01' }],
   cotisations: undefined,
   'membres:cotisations': [{ annee: 2026, note_le: '2026-01-18', auteur: 'Claire Martin' }],
+  consentements: undefined,
+  'membres:consentements': [
+    { type: 1, nom: 'Photos', genre: 'image', du: '2025-09-06', jusquau: null, retire_le: '2026-03-12' },
+  ],
+  'consentements.list.answer': {
+    types: [photos, camp],
+    consentements: [
+      {
+        ...{ id: 61, type: 1, donne_par: { id: 4, nom: 'Diallo', prenom: 'Awa' }, donne_par_nom: null },
+        ...{ second_parent: null, second_parent_nom: null, accord_enfant: null },
+        ...{ du: '2025-09-06', jusquau: null, retire_le: '2026-03-12', retire_par: 'Claire Martin' },
+        ...{ preuve: 'Classeur 2026, page 4', auteur: 'Claire Martin' },
+        updated_at: '2026-03-12T10:15:00.000Z',
+      },
+    ],
+  },
+  'consentements.create.body': {
+    ...{ type: 1, donne_par: 4, du: '2025-09-06', jusquau: '2026-09-05', preuve: 'Classeur 2026, page 4' },
+    reponse: 'oui',
+  },
+  'consentements.create.answer': { id: 61, updated_at: '2025-09-06T10:15:00.000Z', operation: 830 },
+  'consentements.update.body': {
+    ...{ donne_par: 4, donne_par_nom: null, second_parent: null, second_parent_nom: null },
+    ...{ accord_enfant: null, du: '2025-09-06', jusquau: null, preuve: 'Classeur 2026, page 5' },
+    updated_at: '2025-09-06T10:15:00.000Z',
+  },
+  'consentements.update.answer': { id: 61, updated_at: '2025-09-06T10:16:00.000Z', operation: 831 },
+  'consentements.withdraw.body': { le: '2026-03-12', updated_at: '2025-09-06T10:16:00.000Z' },
+  'consentements.withdraw.answer': { id: 61, updated_at: '2026-03-12T10:15:00.000Z', operation: 832 },
+  'consentements.remove.answer': { id: 61, operation: 833 },
+  'consentements.kinds.answer': { types: [photos, camp] },
+  'consentements.createKind.body': { nom: 'Camp', genre: 'propre', deux_parents: true },
+  'consentements.createKind.answer': camp,
+  'consentements.updateKind.body': { nom: 'Camp', actif: false, updated_at: '2026-09-06T08:00:00.000Z' },
+  'consentements.updateKind.answer': { ...camp, actif: false },
+  'rgpd:consentements': undefined,
   'membres.birthdays.answer': {
     total: 1,
     liste: [

@@ -41,6 +41,8 @@ export type ErasingStep =
 export type MergingStep =
   | 'absences'
   | 'account'
+  | 'consents'
+  | 'givenConsents'
   | 'departments'
   | 'dues'
   | 'family'

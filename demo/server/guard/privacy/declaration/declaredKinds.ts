@@ -19,6 +19,7 @@ export const stay: DeclaredColumn = { whose: 'member', erasing: 'goes', file: 'g
 export const said: DeclaredColumn = { whose: 'speaker', erasing: 'emptied', file: 'services' };
 export const absence: DeclaredColumn = { whose: 'member', erasing: 'goes', file: 'absences' };
 export const note: DeclaredColumn = { whose: 'member', erasing: 'goes', file: 'notes' };
+export const consent: DeclaredColumn = { whose: 'member', erasing: 'goes', file: 'consentements' };
 export const history: DeclaredColumn = { whose: 'anyone', erasing: 'if named', file: 'historique' };
 
 /** A link of a row that goes with the member. */

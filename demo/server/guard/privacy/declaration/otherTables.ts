@@ -61,6 +61,7 @@ export const OTHER_TABLES: Record<string, DeclaredTable> = {
     ...none('ouvert_du', 'ouvert_au', 'champs_caches'),
   }),
   champs: others({ ...all(freeText, 'nom_du_champ', 'option', 'placeholder'), type_de_champ: NOT_PERSONAL }),
+  types_consentement: others({ nom: freeText, genre: NOT_PERSONAL }),
   champs_anciens: others({ nom_du_champ: freeText, type_de_champ: NOT_PERSONAL }),
   inscriptions_reglages: others({
     ...none('ouvert_du', 'ouvert_au', 'modifiable_au', 'champs_caches', 'questions_une_fois'),

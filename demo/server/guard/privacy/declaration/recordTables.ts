@@ -6,6 +6,7 @@ import {
   absence,
   all,
   byAccount,
+  consent,
   freeText,
   member,
   none,
@@ -106,6 +107,20 @@ export const RECORD_TABLES: Record<string, DeclaredTable> = {
     columns: all({ ...stay, file: 'cotisations' }, 'note_le'),
     links: { membre_id: ofMember('dues'), auteur_id: byAccount },
   },
+  // A consent goes with the person it is about. Of a parent who gave one the link goes, and the name with it.
+  consentements: {
+    by: 'records',
+    columns: all(consent, 'donne_par_nom', 'second_parent_nom', 'du', 'jusquau', 'retire_le'),
+    links: {
+      membre_id: ofMember('consents'),
+      donne_par_id: { to: 'membres', erasing: 'emptied', merging: 'givenConsents' },
+      second_parent_id: { to: 'membres', erasing: 'emptied', merging: 'givenConsents' },
+      auteur_id: byAccount,
+      retire_par_id: byAccount,
+    },
+  },
+  // Where the signed sheet is, also of consents that were deleted or changed and could still come back.
+  preuves_consentements: { by: 'records', columns: { texte: consent } },
   // The numbers of those who came and left stay, without the person.
   faits: {
     by: 'records',

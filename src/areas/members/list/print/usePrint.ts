@@ -1,6 +1,9 @@
 import { type RefObject, useRef } from 'react';
 import type { Member } from '../../../../domain/members/member';
 import { keysOf } from '../../../../domain/records';
+import { mayBePictured } from '../../../../domain/register/consents';
+import { consentMarkTexts } from '../../../../people/texts.fr';
+import { useCapability } from '../../../../session/useSession';
 import { formatDate, isoDay } from '../../../../texts/formats';
 import { useTexts } from '../../../../texts/texts';
 import { printSheet } from '../../../../ui/output/printSheet';
@@ -25,12 +28,16 @@ export interface PrintedList {
 export function usePrintedRows(columns: readonly ColumnKey[]) {
   const texts = useTexts(printTexts);
   const list = useTexts(filtersTexts);
+  const marks = useTexts(consentMarkTexts);
+  const hasConsents = useCapability('consentements');
   const place = useRef<HTMLDivElement>(null);
   const printRows = (rows: readonly Member[], about: readonly string[]) => {
     if (!place.current) return;
     const lines = [...about, texts.day(formatDate(isoDay(new Date())))];
     const headers = [texts.name, ...columns.map((column) => list[column])];
-    const printed = rows.map((row) => printedRow(row, columns));
+    const today = isoDay(new Date());
+    const markOf = (row: Member) => (hasConsents && !mayBePictured(row, today) ? marks.noPicture : '');
+    const printed = rows.map((row) => printedRow(row, columns, markOf(row)));
     printSheet({ title: texts.title, lines, headers, rows: printed }, place.current);
   };
   return { place, printRows };
@@ -58,7 +65,7 @@ function useFilterLines({ filters, criteria }: ListQuery): string[] {
   const texts = useTexts(printTexts);
   const list = useTexts(filtersTexts);
   const words = useTexts(criteriaTexts);
-  const { nameOf, chosen } = useFilterNames({ filters, criteria });
+  const { nameOf, kindName, chosen } = useFilterNames({ filters, criteria });
   const { villes: towns = [], nationalites: nationalities = [] } = criteria ?? {};
   return [
     ...keysOf<ListFilter>(filterIcons)
@@ -68,6 +75,6 @@ function useFilterLines({ filters, criteria }: ListQuery): string[] {
       ),
     ...(towns.length ? [texts.filter(words.towns, towns.join(', '))] : []),
     ...(nationalities.length ? [texts.filter(words.nationalities, nationalities.join(', '))] : []),
-    ...singleCriteria(criteria, words).map(({ label }) => label),
+    ...singleCriteria(criteria, words, kindName).map(({ label }) => label),
   ];
 }

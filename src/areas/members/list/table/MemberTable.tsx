@@ -130,10 +130,11 @@ function Rows({
   const namesakes = useNamesakes(page.rows);
   const hasStates = useCapability('etats');
   const hasDues = useCapability('cotisations');
-  const shown = useMemo(
-    () => tableColumns(columns, texts, rows.links, { marks, namesakes, hasStates, hasDues }),
-    [columns, texts, rows.links, marks, namesakes, hasStates, hasDues],
-  );
+  const hasConsents = useCapability('consentements');
+  const shown = useMemo(() => {
+    const announced = { hasStates, hasDues, hasConsents };
+    return tableColumns(columns, texts, rows.links, { marks, namesakes, ...announced });
+  }, [columns, texts, rows.links, marks, namesakes, hasStates, hasDues, hasConsents]);
   const room = widthOf(columns);
   const canSort = useCapability('tri');
   const sorting = canSort

@@ -12,6 +12,7 @@ import type { MemberOrdering } from '../../../../domain/members/memberFilters';
 import { keysOf } from '../../../../domain/records';
 import { isActive } from '../../../../domain/register/whoCounts';
 import { readDay } from '../../../../domain/storedDay';
+import { ConsentMark } from '../../../../people/ConsentMark';
 import { ContactLink, linkKind } from '../../../../people/ContactLink';
 import { DuesMark } from '../../../../people/DuesMark';
 import { BriefPersonName } from '../../../../people/PersonName';
@@ -104,13 +105,16 @@ interface PersonProps {
   hasStates: boolean;
   /** Whether it says who is up to date. */
   hasDues: boolean;
+  /** Whether it announces their consents. */
+  hasConsents: boolean;
 }
 
 /**
  * Names are links, so a record opens in another tab, too. A narrow table has no column for the telephone numbers, which
  * then stand below the name, as does what tells namesakes apart.
  */
-export function PersonCell({ row, columns, marks, isNamesake, hasStates, hasDues }: PersonProps) {
+export function PersonCell({ row, columns, marks, isNamesake, ...announced }: PersonProps) {
+  const { hasStates, hasDues, hasConsents } = announced;
   const name = fullNameOf(row);
   const telephone = row.telephone?.trim() ?? '';
   const avatar = drawnAvatar({ initials: initialsOf(row), color: personColor(row, hasStates) });
@@ -124,10 +128,11 @@ export function PersonCell({ row, columns, marks, isNamesake, hasStates, hasDues
   return (
     <span {...avatar} className={`${styles.person} ${avatar.className}`}>
       {/* Beside the state of a person who left there is no room for another mark; the record has both. */}
-      {hasDues ? (
+      {hasDues || hasConsents ? (
         <span className={styles.named}>
           {link}
-          {isActive(row) && <DuesMark person={row} className={styles.dues} />}
+          {hasDues && isActive(row) && <DuesMark person={row} className={styles.dues} />}
+          {hasConsents && <ConsentMark person={row} className={styles.refused} />}
         </span>
       ) : (
         link

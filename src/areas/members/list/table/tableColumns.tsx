@@ -25,6 +25,8 @@ interface Found {
   hasStates: boolean;
   /** Whether it says who is up to date. */
   hasDues: boolean;
+  /** Whether it announces their consents. */
+  hasConsents: boolean;
 }
 
 /**

@@ -154,6 +154,21 @@ function otherRows(texts: Texts, dossier: Dossier): DossierRow[] {
   return [...events, ...attended, ...proxies, ...served, ...absent, ...noted, ...answers, ...accounts];
 }
 
+/** What the person agreed to, and what they gave for a child. */
+const consentRows = (texts: Texts, { consentements: consents }: Dossier): DossierRow[] =>
+  (consents ?? []).map((one) => {
+    const givers = [one.donne_par, one.second_parent].filter(Boolean).join(', ');
+    const value = joined(
+      one.genre,
+      one.pour === 'enfant' ? texts.consentOfChild : null,
+      givers && texts.consentBy(givers),
+      one.jusquau && texts.consentTo(formatDay(one.jusquau)),
+      one.retire_le && texts.consentBack(formatDay(one.retire_le)),
+      one.preuve,
+    );
+    return [texts.consents, formatDay(one.du), value];
+  });
+
 const historyRows = (texts: Texts, { historique }: Dossier): DossierRow[] =>
   historique.map((change) => {
     const fields = fieldChanges(change);
@@ -175,5 +190,6 @@ export const dossierRows = (texts: Texts, dossier: Dossier): DossierRow[] => [
   ...pathRows(texts, dossier),
   ...registrationRows(texts, dossier),
   ...otherRows(texts, dossier),
+  ...consentRows(texts, dossier),
   ...historyRows(texts, dossier),
 ];

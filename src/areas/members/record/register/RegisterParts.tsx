@@ -6,6 +6,7 @@ import { useCapability, useRight } from '../../../../session/useSession';
 import { LazyPart } from '../../../../ui/lazy/LazyPart';
 import type { Load } from '../../../../ui/loading/loadOnce';
 import { useLazyModule } from '../../../../ui/loading/useLazyModule';
+import consentStyles from '../consents/Consents.module.css';
 import lifeStyles from '../life/LifeLine.module.css';
 import noteStyles from '../notes/Notes.module.css';
 import styles from './Register.module.css';
@@ -13,6 +14,7 @@ import styles from './Register.module.css';
 const loadState = () => import('./RecordState');
 const loadContacts = () => import('./RecordContacts');
 const loadNotes = () => import('../notes/RecordNotes');
+const loadConsents = () => import('../consents/RecordConsents');
 const loadAccount = () => import('../account/RecordAccount');
 const loadLife = () => import('../life/LifeLine');
 
@@ -88,6 +90,28 @@ export function NotesPart({ readonly, ...props }: NotesPartProps) {
         load={loadNotes}
         props={{ ...props, mayWrite }}
         placeholder={<div className={noteStyles.placeholder} />}
+      />
+    )
+  );
+}
+
+interface ConsentsPartProps extends PartProps, Settling {
+  /** Called when a dialog opens and when it closes. */
+  onDirty(isDirty: boolean): void;
+}
+
+/** What the person agreed to, below the notes. */
+export function ConsentsPart({ member, readonly, onDirty, onSettled }: ConsentsPartProps) {
+  const isHidden = useIsHiddenByPage('consent');
+  const isShown = useCapability('consentements');
+  const mayChange = useRight('membres.modifier') && !readonly && !isHidden;
+  useSettledUnshown(loadConsents, isShown, { onSettled });
+  return (
+    isShown && (
+      <LazyPart
+        load={loadConsents}
+        props={{ member, mayChange, onDirty, onSettled }}
+        placeholder={<div className={consentStyles.placeholder} />}
       />
     )
   );

@@ -124,6 +124,7 @@ describe('the sentence of the filters', () => {
       { ...FIRST_QUERY, ...query },
       criteriaTexts,
       (filter, id) => names[`${filter} ${id}`] ?? '?',
+      (kind) => (kind === 1 ? 'Photos' : undefined),
     );
 
   it('says «ou» within a kind and «et» between kinds [W7]', () => {

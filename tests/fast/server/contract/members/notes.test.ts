@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { deleteFreeTexts } from '../../../../../demo/server/store/rows/noteTexts';
+import { deleteFreeTexts } from '../../../../../demo/server/store/rows/keptTexts';
 import type { MemberNote } from '../../../../../src/domain/register/notes';
 import { present } from '../../../../support/present';
 import { type JsonAnswer, signedInServer, TODAY } from '../../signedInServer';

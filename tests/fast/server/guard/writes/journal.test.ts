@@ -49,6 +49,7 @@ const UNRECORDED = [
     'secrets',
     'tentatives',
     'textes_notes',
+    'preuves_consentements',
   ],
   ...[
     'codes_secours',

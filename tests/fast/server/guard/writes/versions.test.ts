@@ -53,6 +53,9 @@ const UNVERSIONED = [
   'comptes.setRecord',
   'comptes.setRequirement',
   'comptes.setRole',
+  // These take the version as the notes do.
+  'consentements.update',
+  'consentements.updateKind',
   'etapes.toggleStatus',
   'formulaires.seenAnswers',
   'membres.setDepartment',
@@ -60,6 +63,7 @@ const UNVERSIONED = [
   // They always take the version: the capability came with it.
   'notes.setKinds',
   'notes.update',
+  'presences.closeAssembly',
   'presences.setAssembly',
   'profil.confirmSecret',
   'rgpd.reglerJournal',
