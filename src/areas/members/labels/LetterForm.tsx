@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/display/Notice';
 import { TextArea } from '../../../ui/form/fields/TextArea';
 import { TextField } from '../../../ui/form/fields/TextField';
 import styles from './Labels.module.css';
+import { LetterPreview } from './LetterPreview';
 import { printLetters } from './printLabels';
 import { labelNameTexts, letterTexts } from './texts.fr';
 
@@ -60,17 +61,18 @@ export function LetterForm({ labels, onDirty, children }: LetterFormProps) {
   const { typed, change } = useTypedLetter(onDirty);
   const unknown = unknownFields([typed.subject, typed.salutation, typed.body].join('\n'), texts);
   const isPossible = labels.length > 0 && typed.body.trim() !== '' && unknown.length === 0;
+  const letterTo = ({ household, lines }: Label) => {
+    const words = letterWordsOf(household, nameWords);
+    const filled = (text: string) => filledIn(text, texts, words);
+    return {
+      ...{ address: lines, sender: typed.sender, place: typed.place },
+      ...{ subject: filled(typed.subject), salutation: filled(typed.salutation), body: filled(typed.body) },
+    };
+  };
+  const [first] = labels;
   const print = () => {
     if (!place.current) return;
-    const letters = labels.map(({ household, lines }) => {
-      const words = letterWordsOf(household, nameWords);
-      const filled = (text: string) => filledIn(text, texts, words);
-      return {
-        ...{ address: lines, sender: typed.sender, place: typed.place },
-        ...{ subject: filled(typed.subject), salutation: filled(typed.salutation), body: filled(typed.body) },
-      };
-    });
-    printLetters(typed.subject || texts.document, letters, place.current);
+    printLetters(typed.subject || texts.document, labels.map(letterTo), place.current);
   };
   return (
     <>
@@ -96,6 +98,7 @@ export function LetterForm({ labels, onDirty, children }: LetterFormProps) {
           {texts.unknown(unknown.map((name) => `{${name}}`).join(', '), unknown.length)}
         </Notice>
       )}
+      {first && <LetterPreview letter={letterTo(first)} />}
       <div className={styles.actions}>
         {typed.body.trim() === '' && <p className={styles.note}>{texts.empty}</p>}
         <Button variant="primary" icon="print" disabled={!isPossible} onClick={print}>

@@ -116,7 +116,7 @@ export function printTrial(title: string, said: string, layout: Layout, place: H
 }
 
 /** One letter, with its fields filled in. */
-interface PrintedLetter {
+export interface PrintedLetter {
   address: readonly string[];
   sender: string;
   place: string;

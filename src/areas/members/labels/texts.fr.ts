@@ -86,7 +86,7 @@ export const letterTexts = defineTexts('memberLetter', {
       `Champs inconnus\u00a0: ${names}. Ils resteraient tels quels dans chaque lettre.`,
     ),
   empty: 'Écrivez le texte de la lettre.',
-  example: 'Exemple',
+  example: (name: string) => `Aperçu\u00a0: ${name}`,
   print: (count: number) => plural(count, 'Imprimer une lettre', `Imprimer ${formatNumber(count)} lettres`),
   document: 'Lettre',
 });

@@ -88,6 +88,7 @@ describe('a letter', () => {
     await fill(labelled<HTMLTextAreaElement>(root, 'Texte'), 'Merci, {Prenon} !');
     expect(dialog.textContent).toContain('Champ inconnu');
     await fill(labelled<HTMLTextAreaElement>(root, 'Texte'), 'Merci, {Prénom} !');
+    expect(query(dialog, 'figure').textContent).toMatch(/Aperçu.*M. et Mme .*Chers Luc et Zoë,Merci, Luc et Zoë !/s);
     const papers = printed();
     try {
       await pressButton(dialog, 'Imprimer une lettre');
@@ -96,6 +97,18 @@ describe('a letter', () => {
     } finally {
       papers.restore();
     }
+  });
+
+  it('is shown with its address where the window of an envelope is [R7]', async () => {
+    const { dialog } = await opened();
+    await click(query(dialog, 'input[value=lettres]'));
+    await until(() => maybe(dialog, 'figure'));
+    const paper = query(dialog, 'figure > div').getBoundingClientRect();
+    const block = query(dialog, 'figure > div > div').getBoundingClientRect();
+    const millimetres = (length: number) => (length / paper.width) * 210;
+    expect(millimetres(block.left - paper.left)).toBeCloseTo(110, 0);
+    expect(millimetres(block.top - paper.top)).toBeCloseTo(55, 0);
+    expect([millimetres(block.width), millimetres(block.height)].map(Math.round)).toEqual([85, 33]);
   });
 
   it('is not offered by a back end without it [R7]', async () => {
