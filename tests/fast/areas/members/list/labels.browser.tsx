@@ -102,7 +102,7 @@ describe('a letter', () => {
   it('is shown with its address where the window of an envelope is [R7]', async () => {
     const { dialog } = await opened();
     await click(query(dialog, 'input[value=lettres]'));
-    await until(() => maybe(dialog, 'figure'));
+    await until(() => dialog.querySelector('figure'));
     const paper = query(dialog, 'figure > div').getBoundingClientRect();
     const block = query(dialog, 'figure > div > div').getBoundingClientRect();
     const millimetres = (length: number) => (length / paper.width) * 210;
