@@ -88,7 +88,9 @@ describe('a letter', () => {
     await fill(labelled<HTMLTextAreaElement>(root, 'Texte'), 'Merci, {Prenon} !');
     expect(dialog.textContent).toContain('Champ inconnu');
     await fill(labelled<HTMLTextAreaElement>(root, 'Texte'), 'Merci, {Prénom} !');
-    expect(query(dialog, 'figure').textContent).toMatch(/Aperçu.*M. et Mme .*Chers Luc et Zoë,Merci, Luc et Zoë !/s);
+    expect(query(dialog, 'figure').textContent).toMatch(
+      /Aperçu.*M. et Mme .*Chers Luc et Zoë,Merci, Luc et Zoë !/s,
+    );
     const papers = printed();
     try {
       await pressButton(dialog, 'Imprimer une lettre');
