@@ -36,8 +36,8 @@ const isAnonymous = (name) => graph.forVisitors.includes(name);
 const opening = { duplicates: 30, forms: 45, journal: 31.5, mails: 29, server: 28.5, settings: 28.5 };
 const OPENING = 27.5;
 const LATER = 31.5;
-/** The reading of an imported file decides by its columns: encodings, kinds, dates, numbers, heads of other programs. The list of registrations sums answers, ticks, adds and shares; it is counted from the list of events, which fetches it beside the page of an event. */
-const later = { events: 39.5, members: 54.5 };
+/** The reading of an imported file decides by its columns: encodings, kinds, dates, numbers, states, consents, heads of other programs. The list of registrations sums answers, ticks, adds and shares; it is counted from the list of events, which fetches it beside the page of an event. */
+const later = { events: 39.5, members: 60 };
 /** The form of dialogs, the field of a day, lists of rows in several areas, what is said of a deletion, joining a group, what this device keeps, copied lines, days, and choosing one person of a sheet. */
 const SHARED = 64;
 const LOADER = 4.45;

@@ -34,6 +34,8 @@ const importedLineSchema = z.object({
   homonyme: booleanSchema,
   /** The state that the line gives, or would give, a person who is on file; only with `etats`. */
   etat: textSchema,
+  /** How many consents the line adds, or would add, to a person who is on file; only with `consentements`. */
+  consentements: numberSchema,
 });
 
 /**

@@ -105,7 +105,7 @@ export function standingsOf(
 ): ConsentStanding<ListedConsent>[] {
   const kinds = new Map<number, ListedConsent[]>();
   for (const one of consents ?? []) kinds.set(one.type, [...(kinds.get(one.type) ?? []), one]);
-  return Array.from(kinds.values(), (own) => consentOn(own, day));
+  return Array.from(kinds, ([, own]) => consentOn(own, day));
 }
 
 /** The names of the kinds of a purpose that a person refused or withdrew. No day changes that, only a later consent. */
@@ -116,13 +116,8 @@ export function refusedKinds(person: WithConsents, purpose: ConsentPurpose): str
   return names;
 }
 
-/** Whether a person agrees to pictures, of whatever kind was asked. Who was never asked doesn't. */
-export function mayBePictured(person: WithConsents, day: string): boolean {
-  let isAsked = false;
-  for (const { state, by } of standingsOf(person, day))
-    if (by?.genre === ('image' satisfies ConsentPurpose)) {
-      if (state !== 'oui') return false;
-      isAsked = true;
-    }
-  return isAsked;
-}
+/** Whether a person was asked for pictures and doesn't agree, or not any more. Who was never asked has said nothing. */
+export const isPictureDenied = (person: WithConsents, day: string): boolean =>
+  standingsOf(person, day).some(
+    ({ state, by }) => state !== 'oui' && by?.genre === ('image' satisfies ConsentPurpose),
+  );

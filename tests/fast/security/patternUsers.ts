@@ -63,6 +63,8 @@ import { isEmail, isMailbox } from '../../../src/domain/members/email';
 import { IMPORT_COLUMNS } from '../../../src/domain/members/fileColumns';
 import { memberDraftSchema } from '../../../src/domain/members/memberDraft';
 import { readConsentFilter } from '../../../src/domain/register/consents';
+import { consentColumnsOf, readConsents } from '../../../src/domain/register/importedConsents';
+import { readState, stateColumnsOf } from '../../../src/domain/register/importedState';
 import { foldAccents } from '../../../src/domain/search/foldAccents';
 import { markedDigits, markedIn } from '../../../src/domain/search/marks';
 import { memberSearchOf, searchText } from '../../../src/domain/search/memberSearch';
@@ -151,6 +153,15 @@ const decided: Take = (text) => {
   for (const header of [HEADERS, ['nom complet', 'gender id', 'ddn (jj/mm/aaaa)']])
     decisionsOf(header, [header.map(() => text)], columnsOf(header, text));
 };
+const saidState: Take = (text) => {
+  stateColumnsOf([text, 'etat'], [[text, text]]);
+  return readState([text, text, text], { etat: 0, etat_depuis: 1, etat_motif: 2 }, DEVICE);
+};
+const photos = { id: 1, nom: 'Photos', genre: 'image', actif: true };
+const saidConsents: Take = (text) => {
+  consentColumnsOf([text, 'photos'], [[text, text]], [photos]);
+  return readConsents([text], [{ column: 0, kind: 1 }], DEVICE);
+};
 const header: Take = (text) => matchHeaders([text, text]);
 const cells: Take = (text) => [readCell(text), guard(text), csvLine([text]), csvLine([text], 'excel')];
 const eventOf = (text: string): CalendarEvent => ({
@@ -177,6 +188,8 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'src/domain/contact/mailHref.ts': [mailHref],
   'src/domain/storedDay.ts': [readDay],
   'src/domain/register/consents.ts': [readConsentFilter],
+  'src/domain/register/importedConsents.ts': [saidConsents],
+  'src/domain/register/importedState.ts': [saidState],
   'src/domain/import/bytes/fileKind.ts': [
     (text) => otherKindOf(new TextEncoder().encode(text)),
     (text) => otherKindOf(new TextEncoder().encode(`<html ${text}`)),

@@ -12,6 +12,7 @@ import type { ImportAction, ParsedFile } from '../import/job/importState';
 import { StepHeading } from '../import/StepHeading';
 import { importTexts } from '../import/texts.fr';
 import { ColumnSelects } from './ColumnSelects';
+import { ConsentColumns, useConsentColumns } from './ConsentColumns';
 import { FileQuestions } from './FileQuestions';
 import { LineQuestions } from './LineQuestions';
 import { PreviewTable } from './PreviewTable';
@@ -50,7 +51,9 @@ export default function MatchStep(props: MatchStepProps) {
   const isOpen = isAsked || isUndecided(decisions, answers);
   const names = header.map((name, column) => name.trim() || texts.column(column + 1));
   const found = texts.matchText(source.fileName, rows.length);
-  const leftOut = names.filter((_, column) => !usedColumns(plan).includes(column));
+  const consents = useConsentColumns(read, change);
+  const used = [...usedColumns(plan), ...(read.consents ?? []).map(({ column }) => column)];
+  const leftOut = names.filter((_, column) => !used.includes(column));
   return (
     <div className={styles.step}>
       <StepHeading said={found}>{texts.matchTitle}</StepHeading>
@@ -63,6 +66,7 @@ export default function MatchStep(props: MatchStepProps) {
         onReread={onReread}
       />
       <ColumnSelects read={read} names={names} change={change} />
+      <ConsentColumns read={read} columns={consents} names={names} change={change} />
       {missing.length > 0 && (
         <Warning>
           {texts.missingColumns(missing.length, missing.map((field) => texts[field]).join(', '))}
@@ -76,7 +80,7 @@ export default function MatchStep(props: MatchStepProps) {
         <Button onClick={() => change({ type: 'back' })}>{texts.otherFile}</Button>
         <Button
           variant="primary"
-          disabled={missing.length > 0 || isOpen}
+          disabled={missing.length > 0 || isOpen || consents.isWaiting}
           busy={isPreparing}
           busyLabel={texts.preparing}
           onClick={onCheck}

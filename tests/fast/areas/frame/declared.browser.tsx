@@ -48,7 +48,7 @@ async function signInAt(area: AnyArea, route: string, attributes: object = {}, s
 
 /** What the parts that load after a screen ask: who may be speakers, when they are absent or elsewhere, who serves, came or is registered, who would be told, what needs a hand. */
 const isLater = (path: string) =>
-  /^\/api\/(?:membres|absences|engagements)\/|\/(?:reponses\/vues|services|presences\/bilan|inscriptions|avis|a-completer)\//.test(
+  /^\/api\/(?:membres|absences|engagements)\/|\/(?:reponses\/vues|services|presences\/bilan|assemblee|inscriptions|avis|a-completer)\//.test(
     path,
   );
 

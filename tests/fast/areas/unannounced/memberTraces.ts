@@ -160,10 +160,12 @@ export const memberTraces = {
   },
   'filtres-etendus': {
     title: 'filters by gender, marital status and nationality only where the back end can [R8]',
-    open: (back) =>
-      list(back, {
+    async open(back) {
+      await makeMember({ genre: 'feminin' });
+      return list(back, {
         route: '/community?genre=feminin&nationalites=Belge&sans_nationalite=1&sans_code_postal=1',
-      }),
+      });
+    },
     shows: (root) => maybe(root, 'summary', /^Nationalités/),
     use: async (root) => click(await until(() => maybe(root, 'summary', /^Nationalités/))),
     sends: /[?&]genre=|nationalite|code_postal/,

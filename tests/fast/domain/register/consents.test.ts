@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   consentOn,
   isAskedWithParents,
-  mayBePictured,
+  isPictureDenied,
   readConsentFilter,
   refusedKinds,
 } from '../../../../src/domain/register/consents';
@@ -108,18 +108,18 @@ describe('A person with consents', () => {
     expect(isTaken('letters', {})).toBe(true);
   });
 
-  it('is marked by name where pictures are refused, and pictured only with an agreement [R9]', () => {
+  it('is marked by name where pictures are refused, and on paper where they aren’t agreed to any more [R9]', () => {
     const refused = {
       consentements: [listed('image', 1, { retire_le: '2025-01-01' }), listed('annuaire', 2)],
     };
     expect(refusedKinds(refused, 'image')).toEqual(['n1']);
     expect([
-      mayBePictured(refused, '2026-01-01'),
-      mayBePictured({}, '2026-01-01'),
-      mayBePictured({ consentements: [listed('image', 1, { jusquau: '2025-12-31' })] }, '2026-01-01'),
-      mayBePictured({ consentements: [listed('image', 1)] }, '2026-01-01'),
-      mayBePictured({ consentements: [listed('image', 1), ...refused.consentements] }, '2026-01-01'),
-    ]).toEqual([false, false, false, true, false]);
+      isPictureDenied(refused, '2026-01-01'),
+      isPictureDenied({}, '2026-01-01'),
+      isPictureDenied({ consentements: [listed('image', 1, { jusquau: '2025-12-31' })] }, '2026-01-01'),
+      isPictureDenied({ consentements: [listed('image', 1)] }, '2026-01-01'),
+      isPictureDenied({ consentements: [listed('image', 1), ...refused.consentements] }, '2026-01-01'),
+    ]).toEqual([true, false, true, false, true]);
   });
 });
 

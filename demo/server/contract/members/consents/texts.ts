@@ -34,6 +34,23 @@ export const consentReplies = {
   tooMany: (max: number) => `Pas plus de ${max} consentements par personne.`,
 } as const;
 
+/** What an import says of consents. */
+export const importedConsentReplies = {
+  toNote: (kind: string) => `${kind}\u00a0: «\u00a0oui\u00a0» sera noté.`,
+  noted: (kind: string) => `${kind}\u00a0: «\u00a0oui\u00a0» est noté.`,
+  onlyAdds: (kind: string) =>
+    `${kind}\u00a0: un import ne note que des accords. Notez ce refus sur la fiche.`,
+  unread: (kind: string, cell: string) =>
+    `${kind} «\u00a0${cell}\u00a0»\u00a0: non compris, rien n’est noté.`,
+  toCome: (kind: string, cell: string) =>
+    `${kind} «\u00a0${cell}\u00a0»\u00a0: dans le futur, rien n’est noté.`,
+  beforeBirth: (kind: string) => `${kind}\u00a0: ce jour est avant la naissance, rien n’est noté.`,
+  withParents: (kind: string) =>
+    `${kind}\u00a0: avant 15\u00a0ans, il faut aussi l’accord d’un parent. Notez-le sur la fiche.`,
+  staysWithdrawn: (kind: string, day: string) =>
+    `${kind}\u00a0: retiré le ${longDay(day)}, un import n’y change rien.`,
+} as const;
+
 /** The kinds that every organisation has. */
 export const standardNames = { image: 'Photos', annuaire: 'Annuaire', lettre: 'Lettres' } as const;
 

@@ -13,6 +13,12 @@ import { readRow } from '../../../../../src/domain/import/readRow';
 import { CsvError, csvRows, isBlank } from '../../../../../src/domain/import/rows';
 import { IMPORT_COLUMNS } from '../../../../../src/domain/members/fileColumns';
 import { knownFields, type MemberField } from '../../../../../src/domain/members/memberFieldRules';
+import type { ConsentKind } from '../../../../../src/domain/register/consentWire';
+import {
+  consentColumnsOf,
+  readConsents,
+  type SaidConsent,
+} from '../../../../../src/domain/register/importedConsents';
 import { readState, stateColumnsOf } from '../../../../../src/domain/register/importedState';
 import { HttpError } from '../../../http/httpError';
 import { yieldToEventLoop } from '../../../store/embedded/yieldToEventLoop';
@@ -37,6 +43,8 @@ export interface MemberFile {
   read(row: FileRow): NormalLine;
   /** What a line says of the person's state; undefined where it says nothing. */
   stateOf(row: FileRow): ReturnType<typeof readState>;
+  /** What a line says of the person's consents; empty where it says nothing. */
+  consentsOf(row: FileRow): readonly SaidConsent[];
 }
 
 const errorOf = ({ problem }: CsvError, skipped: number): HttpError => {
@@ -77,12 +85,14 @@ function checkHeader(header: readonly string[], fields: readonly MemberField[]):
 /**
  * @param device the day and the zone of the organisation
  * @param announced whose announcement decides which columns are read; those of the specification without it
+ * @param kinds the kinds of consents; none where no consents are announced
  * @throws HttpError 422 with a sentence that says what is wrong with the file, 413 for too many lines
  */
 export async function readCsvFile(
   bytes: Uint8Array,
   device: Pick<LineRules, 'today' | 'zone'>,
   announced: Announcing = { capabilities: [] },
+  kinds: readonly ConsentKind[] = [],
 ): Promise<MemberFile> {
   const given = await csvTextOf(bytes);
   if (!/\S/.test(given)) throw badFile(memberTexts.emptyFile);
@@ -99,6 +109,7 @@ export async function readCsvFile(
   const cells = rows.map((row) => row.cells);
   const keepsStates = hasStates(announced);
   const columns = keepsStates ? stateColumnsOf(header, cells) : undefined;
+  const consents = consentColumnsOf(header, cells, kinds);
   const plan = planOf(header, cells, { ...matchHeaders(header, fields), ...columns });
   // Lines whose dates can be read in two ways are then refused one by one.
   const rules = rulesOf(decisionsOf(header, cells, plan), {}, { ...device, hasStates: keepsStates });
@@ -106,5 +117,6 @@ export async function readCsvFile(
     rows,
     read: (row) => readRow(row.cells, plan, rules),
     stateOf: (row) => columns && readState(row.cells, columns, rules),
+    consentsOf: (row) => readConsents(row.cells, consents, rules),
   };
 }

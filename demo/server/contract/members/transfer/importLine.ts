@@ -6,6 +6,7 @@ import {
 } from '../../../../../src/domain/import/fieldValues';
 import type { GENDER_VALUES, MARITAL_STATUSES, MemberField } from '../../../../../src/domain/members/member';
 import type { MemberDraft } from '../../../../../src/domain/members/memberDraft';
+import type { SaidConsent } from '../../../../../src/domain/register/importedConsents';
 import type { ImportedState } from '../../../../../src/domain/register/importedState';
 import type { WIDOWED } from '../../../../../src/domain/register/states';
 import { httpTexts } from '../../../http/texts';
@@ -16,7 +17,13 @@ import type { MemberFile } from './csvFile';
 
 export type ReadLine =
   /** `remark` says what was done with a value of the line. */
-  | { ligne: number; fields: WritableMember; remark: string | null; state?: ImportedState | undefined }
+  | {
+      ligne: number;
+      fields: WritableMember;
+      remark: string | null;
+      state?: ImportedState | undefined;
+      consents?: readonly SaidConsent[];
+    }
   | { ligne: number; problem: string };
 
 const sentence = (field: MemberField, said: string): string =>

@@ -11,6 +11,7 @@ import {
   surest,
 } from '../../../../../src/domain/import/knownPeople';
 import { fieldsOfKind } from '../../../../../src/domain/members/memberFieldRules';
+import type { ConsentKind } from '../../../../../src/domain/register/consentWire';
 import type { ImportedState } from '../../../../../src/domain/register/importedState';
 import type { MemberState } from '../../../../../src/domain/register/states';
 import { sortKey } from '../../../../../src/domain/search/foldAccents';
@@ -25,6 +26,7 @@ import { newRow } from '../memberWrites';
 import { stateReplies } from '../states/texts';
 import { memberTexts } from '../texts';
 import type { MemberFile } from './csvFile';
+import { type ConsentsOfLine, giveConsents, tellConsents } from './importConsents';
 import { type ReadLine, readLine } from './importLine';
 import { addSentence, giveStates, type StateOfKnown, tellStates } from './importStates';
 
@@ -61,6 +63,10 @@ interface ImportOptions {
   today: string;
   /** Also creates members that repeat an existing member or an earlier line. */
   withDuplicates: boolean;
+  /** The kinds of consents. */
+  kinds: readonly ConsentKind[];
+  /** The account that imports. */
+  author: number | null;
   /** Checks the lines without writing anything. */
   isSimulation: boolean;
   /** Ends the import after the batch under way. */
@@ -79,6 +85,8 @@ export interface LineReport {
   homonyme?: true;
   /** The state that the line gives, or would give, a person who is on file. */
   etat?: MemberState;
+  /** How many consents the line adds, or would add, to a person who is on file. */
+  consentements?: number;
 }
 
 /** A member to create, and the report of its line, which receives the id. */
@@ -97,6 +105,7 @@ interface Verdicts {
   reports: LineReport[];
   creations: Creation[];
   states: StateOfKnown[];
+  consents: ConsentsOfLine[];
   /** The entries of this batch, which count for the next one once this one is written. */
   people: SeenEntry[];
 }
@@ -137,6 +146,18 @@ function stateOfKnown(
   return 'id' in repetition.ref ? [{ report, id: repetition.ref.id, state }] : [];
 }
 
+/** A line that surely repeats a member who is there may add consents to that one, as it does to a member who is created. */
+function consentsOfLine(
+  { consents: said = [], fields }: Extract<ReadLine, { fields: WritableMember }>,
+  { isCreated, repetition }: { isCreated: boolean; repetition: Repetition },
+  report: LineReport,
+): ConsentsOfLine[] {
+  if (said.length === 0) return [];
+  if (isCreated) return [{ report, id: undefined, born: fields.date_naissance, said }];
+  if (!repetition || repetition.kind === 'homonym') return [];
+  return 'id' in repetition.ref ? [{ report, id: repetition.ref.id, born: null, said }] : [];
+}
+
 /** Says that the person of a state wasn't there, or that the state of a line that isn't imported goes nowhere. */
 function sayUnnoted(
   state: ImportedState | undefined,
@@ -157,7 +178,7 @@ async function judge(
 ): Promise<Verdicts> {
   const readable = lines.flatMap((line) => ('fields' in line ? [line.fields] : []));
   const known = await knownMembers(db, readable);
-  const verdicts: Verdicts = { reports: [], creations: [], states: [], people: [] };
+  const verdicts: Verdicts = { reports: [], creations: [], states: [], consents: [], people: [] };
   const here = new KnownPeople<number>();
   for (const line of lines) {
     const { ligne } = line;
@@ -173,6 +194,7 @@ async function judge(
     verdicts.reports.push(report);
     if (isCreated) verdicts.creations.push({ report, fields: line.fields, state: line.state });
     verdicts.states.push(...stateOfKnown(line.state, isCreated ? undefined : repetition, report));
+    verdicts.consents.push(...consentsOfLine(line, { isCreated, repetition }, report));
     sayUnnoted(line.state, { isCreated, repetition }, report);
     here.add(traits, ligne);
     verdicts.people.push({ traits, ligne });
@@ -216,12 +238,14 @@ async function importBatch(
   if (options.isSimulation) {
     const verdicts = await judge(db, lines, before, options);
     await tellStates(db, verdicts.states);
+    await tellConsents(db, verdicts.consents, options);
     return outcomeOf(verdicts);
   }
   return options.runBatch(async (trx) => {
     const verdicts = await judge(trx, lines, before, options);
     await create(trx, verdicts.creations, options.today);
     await giveStates(trx, verdicts.states, options.today);
+    await giveConsents(trx, verdicts.consents, options);
     return outcomeOf(verdicts, await options.operationOf(trx));
   });
 }
@@ -229,13 +253,14 @@ async function importBatch(
 /** Very long lines take long to check, so other calls get their turn in between. */
 async function readLines(
   rows: MemberFile['rows'],
-  { read, stateOf }: MemberFile,
+  { read, stateOf, consentsOf }: MemberFile,
   today: string,
 ): Promise<ReadLine[]> {
   const lines: ReadLine[] = [];
   let begun = performance.now();
   for (const row of rows) {
-    lines.push(readLine(row.ligne, read(row), today, stateOf(row)));
+    const line = readLine(row.ligne, read(row), today, stateOf(row));
+    lines.push('fields' in line ? { ...line, consents: consentsOf(row) } : line);
     if (performance.now() - begun < TURN_MS) continue;
     await yieldToEventLoop();
     begun = performance.now();

@@ -9,6 +9,7 @@ import { HttpError } from '../../../http/httpError';
 import { Reply, readRoute } from '../../../http/route';
 import { csvResponse } from '../../exports/csvResponse';
 import { exportFormatOf } from '../../exports/exportFormat';
+import { consentKinds } from '../consents/consentKinds';
 import { findMembers } from '../list/closeWords';
 import { memberConditions } from '../list/memberFilter';
 import { ORDERING } from '../list/memberParts';
@@ -54,15 +55,18 @@ function importRoute(api: Api, family: Transfers): void {
     api,
     family.import,
     'membres',
-    async ({ body }, { signal, runBatch }) => {
+    async ({ body }, { signal, runBatch, user }) => {
       const isSimulation = body.simulation === 'true';
       const device = { today: api.today(), zone: api.timeZone };
       const bytes = new Uint8Array(await body.file.arrayBuffer());
-      const file = await readCsvFile(bytes, device, api);
+      const kinds = api.capabilities.includes('consentements') ? await consentKinds(api.db) : [];
+      const file = await readCsvFile(bytes, device, api, kinds);
       const { reports: lines, operations } = await importMembers(api.db, file, {
         today: device.today,
         withDuplicates: body.doublons === 'creer',
         isSimulation,
+        kinds,
+        author: user?.id ?? null,
         signal,
         runBatch,
         operationOf: (trx) => operationToUndo(api, family.import, trx),

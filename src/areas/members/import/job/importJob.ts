@@ -3,6 +3,7 @@
  * result of the import. Counts, report and batches are computed from these three.
  */
 import { type Note, needsDecision } from '../../../../domain/import/fieldValues';
+import type { ConsentColumn } from '../../../../domain/register/importedConsents';
 import type { ImportLine } from '../../reading/prepareLines';
 import { canLeaveOut } from '../leaveOut';
 
@@ -23,7 +24,7 @@ export interface LineAnswer {
   isRecovered?: boolean;
   /** A duplicate by its name alone. */
   isHomonym?: boolean;
-  /** A duplicate whose state is noted, or would be, on the record of the person. */
+  /** A duplicate whose state or consents are noted, or would be, on the record of the person. */
   hasState?: boolean;
 }
 
@@ -39,6 +40,8 @@ export interface Job {
   fileName: string;
   header: readonly string[];
   lines: readonly ImportLine[];
+  /** The columns whose consents are noted. */
+  consents: readonly ConsentColumn[];
   duplicates: DuplicateChoice;
   /** Undefined until the user has decided, because nothing in the file does. */
   homonyms: HomonymChoice | undefined;
@@ -62,7 +65,7 @@ export interface Job {
 /** `ready`: the line will be created. */
 export type LineOutcome =
   | (LineAnswer & { cause: 'server' })
-  /** The state of a person on file will be noted, or was. */
+  /** The state or consents of a person on file will be noted, or were. */
   | { statut: 'stateReady' | 'stateNoted'; message: string }
   | { statut: 'erreur'; cause: 'line' }
   | { statut: 'doublon'; cause: 'file' }
@@ -114,7 +117,8 @@ export function countsOf(job: Job): Counts {
 /** Whether a line needs a decision before it is sent. */
 const needsReview = (job: Job, at: number): boolean => {
   const { problems, notes, doubleOf, homonymOf, leftOut = [] } = job.lines[at]!;
-  const isNew = !job.isSimulated || job.checked.get(at)?.statut === 'cree';
+  const checked = job.checked.get(at);
+  const isNew = !job.isSimulated || (checked?.statut === 'cree' && !checked.message);
   const isDoubtful = notes.some(needsDecision) || problems.length + leftOut.length > 0;
   return !isNew || doubleOf !== undefined || homonymOf !== undefined || isDoubtful;
 };
@@ -198,7 +202,7 @@ function withWrites(job: Job, positions: readonly number[]): Job {
   return { ...job, queue, total: positions.length };
 }
 
-type File = Pick<Job, 'fileName' | 'header' | 'lines' | 'isSimulated' | 'leavesOut'>;
+type File = Pick<Job, 'fileName' | 'header' | 'lines' | 'consents' | 'isSimulated' | 'leavesOut'>;
 
 /**
  * A job whose lines the server checks first, where it can do so without writing.

@@ -7,6 +7,7 @@ import { isUnclear } from '../../../../data/save/saveFailures';
 import type { FileDecisions } from '../../../../domain/import/decisions';
 import type { ReadField } from '../../../../domain/import/headerNames';
 import type { Matching } from '../../../../domain/import/matchHeaders';
+import type { ConsentColumn } from '../../../../domain/register/importedConsents';
 import type { ImportLine } from '../../reading/prepareLines';
 import {
   type DuplicateChoice,
@@ -27,6 +28,8 @@ export interface ParsedFile {
   source: Source;
   matching: Matching;
   answers: FileDecisions;
+  /** The columns whose consents are noted. */
+  consents?: readonly ConsentColumn[] | undefined;
 }
 
 export type Phase = 'checking' | 'sending';
@@ -50,6 +53,7 @@ export type ImportAction =
   | { type: 'reread' | 'headed'; source: Source; matching: Matching }
   | { type: 'matched'; field: ReadField; column: number | undefined }
   | { type: 'decided'; answers: FileDecisions }
+  | { type: 'consents'; columns: readonly ConsentColumn[] }
   | { type: 'preparing' }
   | { type: 'prepared'; lines: readonly ImportLine[]; isSimulated: boolean; leavesOut: boolean }
   | { type: 'answered'; answers: readonly LineAnswer[]; operations?: readonly number[] | undefined }
@@ -126,6 +130,8 @@ function withColumns(state: At<'match'>, action: ImportAction): ImportState {
       const matching = matched(read.matching, action.field, action.column);
       return { ...state, read: { ...read, matching } };
     }
+    case 'consents':
+      return { ...state, read: { ...state.read, consents: action.columns } };
     case 'decided':
       return { ...state, read: { ...read, answers: { ...read.answers, ...action.answers } } };
     case 'headed':
@@ -152,7 +158,9 @@ function checked(
   before?: Job,
 ): ImportState {
   const { fileName, table } = read.source;
-  const job = newImportJob({ fileName, header: table.header, lines, isSimulated, leavesOut }, before);
+  const { consents = [] } = read;
+  const file = { fileName, header: table.header, lines, isSimulated, leavesOut, consents };
+  const job = newImportJob(file, before);
   return passed({ step: 'checking', read, job, isStopping: false });
 }
 

@@ -67,6 +67,7 @@ function duplicateText(texts: ImportTexts, job: Job, at: number): string {
 
 function reasonOf(texts: ImportTexts, job: Job, at: number, outcome: LineOutcome): string {
   if (outcome.statut === 'stateReady' || outcome.statut === 'stateNoted') return outcome.message;
+  if (outcome.statut === 'ready') return job.checked.get(at)?.message || duplicateText(texts, job, at);
   if (outcome.statut === 'erreur') return outcome.cause === 'server' ? outcome.message : '';
   if (outcome.statut === 'cree' && outcome.isRecovered) return texts.recovered;
   const isServer = outcome.statut === 'doublon' && outcome.cause === 'server';

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import type { Member } from '../../../../domain/members/member';
 import { keysOf } from '../../../../domain/records';
-import { mayBePictured } from '../../../../domain/register/consents';
+import { isPictureDenied } from '../../../../domain/register/consents';
 import { consentMarkTexts } from '../../../../people/texts.fr';
 import { useCapability } from '../../../../session/useSession';
 import { formatDate, isoDay } from '../../../../texts/formats';
@@ -36,7 +36,7 @@ export function usePrintedRows(columns: readonly ColumnKey[]) {
     const lines = [...about, texts.day(formatDate(isoDay(new Date())))];
     const headers = [texts.name, ...columns.map((column) => list[column])];
     const today = isoDay(new Date());
-    const markOf = (row: Member) => (hasConsents && !mayBePictured(row, today) ? marks.noPicture : '');
+    const markOf = (row: Member) => (hasConsents && isPictureDenied(row, today) ? marks.noPicture : '');
     const printed = rows.map((row) => printedRow(row, columns, markOf(row)));
     printSheet({ title: texts.title, lines, headers, rows: printed }, place.current);
   };

@@ -92,6 +92,6 @@ export function withVisits(
 ): (readonly [year: string, facts: readonly Fact[]])[] {
   const shown = new Map(years);
   const first = isCut ? (years.at(-1)?.[0] ?? '') : '';
-  for (const year of visits.keys()) if (!shown.has(year) && year >= first) shown.set(year, []);
+  for (const [year] of visits) if (!shown.has(year) && year >= first) shown.set(year, []);
   return [...shown].sort(([one], [other]) => (one < other ? 1 : -1));
 }

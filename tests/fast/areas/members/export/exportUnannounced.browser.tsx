@@ -2,6 +2,7 @@ import { memberCalls } from '../../../../../src/api/endpoints/members.ts';
 import { FIRST_QUERY, type ListQuery } from '../../../../../src/areas/members/data/listQuery.ts';
 import ExportDialog from '../../../../../src/areas/members/export/ExportDialog.tsx';
 import { formatNumber } from '../../../../../src/texts/locale.ts';
+import { upToDateLabel } from '../../../../../src/texts/records/memberLabels.ts';
 import { announcing } from '../../../../support/announcing.ts';
 import { expect, fn } from '../../../../support/expect.ts';
 import { type Backend, held } from '../../../../support/fakeBackend.ts';
@@ -50,6 +51,12 @@ const savedText = async () => (await until(() => files.saved[0] ?? null)).blob.t
 const asked = (path: string) =>
   back.asked(path).map((search) => decodeURIComponent(`${new URLSearchParams(search)}`));
 
+/** The columns that a back end which announces nothing has no values for. */
+const BEYOND = [
+  ...['Complément d’adresse', 'Code postal', 'État', 'Date de sortie', 'Raison', 'Ne souhaite pas'],
+  ...[upToDateLabel(new Date().getFullYear()), 'Consentements'],
+];
+
 describe('an export from a back end that announces nothing', () => {
   it('asks for the format and nothing else, and counts nothing that it didn’t [W18]', async () => {
     const { root } = await opened();
@@ -66,7 +73,7 @@ describe('an export from a back end that announces nothing', () => {
     const first = await opened(query, fetch);
     await click(byLabel(first.root, 'Pour réimporter\u00a0: valeurs exactes'));
     await pressButton(first.root, 'Tout cocher');
-    for (const label of ['Complément d’adresse', 'Code postal']) await click(byLabel(first.root, label));
+    for (const label of BEYOND) await click(byLabel(first.root, label));
     await pressButton(first.root, `Exporter ${first.total} membres`);
     const byServer = await savedText();
     files.saved.length = 0;

@@ -170,7 +170,7 @@ describe('the lines to look at', () => {
         [
           `${family};Awa;F;="0612345678";;`,
           `${family};Luc;H;612345678;;`,
-          `${family};Zoé;F;;Veuve;`,
+          `${family};Zoé;F;;Compliquée;`,
           `${family};Noé;H;0612;;;trop`,
           `${family};Eva;F;6,12E+08;;`,
         ],

@@ -55,15 +55,44 @@ describe('the states in a file', () => {
     await axeCheck(root);
     await pressButton(root, 'Vérifier le fichier');
     await isAtStep(root, 'Prêt à importer');
-    await text(root, '1 état à noter sur une fiche existante');
+    await text(root, '1 fiche existante à compléter');
     expect((await stored(known.id)).etat).toBe('actif');
-    await pressButton(root, 'Importer 1 membre et noter 1 état');
+    await pressButton(root, 'Importer 1 membre et compléter 1 fiche');
     await isAtStep(root, 'Import terminé');
-    await text(root, '1 état noté sur une fiche existante');
+    await text(root, '1 fiche existante complétée');
     await text(root, '1 membre créé');
     await text(root, '1 ligne refusée');
     expect(await stored(known.id)).toMatchObject({ etat: 'decede', etat_depuis: day });
     await until(() => maybe(root, 'td', /1 décès noté/));
+  });
+
+  it('stand beside consents, which are noted unless the user says otherwise [R9]', async () => {
+    const email = `ana.${family}@exemple.fr`;
+    const known = await makeMember({ nom: family, prenom: 'Ana', genre: 'feminin', email });
+    const { root } = opened();
+    chooseCsv(
+      root,
+      csv(
+        [`${family};Ana;F;${email};06/09/2025`, `${family};Luc;H;luc.${family}@exemple.fr;non`],
+        'Nom;Prénom;Sexe;Mail;Droit à l’image',
+      ),
+    );
+    await isAtStep(root, 'Colonnes du fichier');
+    const box = await until(() => maybe(root, 'label', 'Noter les consentements\u00a0: Droit à l’image'));
+    expect(
+      box.querySelector('input')?.checked ?? byLabel<HTMLInputElement>(root, box.textContent ?? '').checked,
+    ).toBe(true);
+    await pressButton(root, 'Vérifier le fichier');
+    await isAtStep(root, 'Prêt à importer');
+    await until(() => maybe(root, 'td', /Photos\u00a0: un import ne note que des accords/));
+    await pressButton(root, 'Importer 1 membre et compléter 1 fiche');
+    await isAtStep(root, 'Import terminé');
+    await until(() => maybe(root, 'td', /Photos\u00a0: «\u00a0oui\u00a0» est noté/));
+    const { consentements } = await onServer<{ consentements: object[] }>(
+      'GET',
+      `/api/membres/${known.id}/consentements/`,
+    );
+    expect(consentements).toMatchObject([{ du: '2025-09-06' }]);
   });
 
   it('are not asked about, and left aside, where the back end keeps none', async () => {
