@@ -12,14 +12,12 @@ import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
 import { useAlert } from '../../ui/dialog/useAlert';
-import { LazyPart } from '../../ui/lazy/LazyPart';
 import { useToast } from '../../ui/toast/useToast';
+import { AccountRecord } from './AccountRecord';
 import styles from './Accounts.module.css';
 import { accountsTexts } from './texts.fr';
 import { useUnsentInvitation } from './UnsentInvitation';
 import { useConfirmation } from './useConfirmation';
-
-const loadRecord = () => import('./AccountRecord');
 
 const CALLS = {
   inviteAgain: accountCalls.inviteAgain,
@@ -91,7 +89,7 @@ export default function AccountDialog({ row, onClose, onEdit }: CatalogViewProps
       onClose={onClose}
       footer={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      {hasRecords && onEdit && !isHidden && <LazyPart load={loadRecord} props={{ account }} />}
+      {hasRecords && onEdit && !isHidden && <AccountRecord account={account} />}
       {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
       <ul role="list" className={styles.actions}>
         {onEdit &&

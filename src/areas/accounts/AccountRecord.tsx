@@ -9,13 +9,14 @@ import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { useLazyDialog } from '../../ui/lazy/useLazyDialog';
 import { QueryState } from '../../ui/state/QueryState';
+import { Skeleton } from '../../ui/state/Skeleton';
 import styles from './Accounts.module.css';
 import { accountRecordTexts } from './texts.fr';
 
 const loadChoice = () => import('./RecordChoice');
 
 /** Which record an account is linked to, and what changes that. */
-export default function AccountRecord({ account }: { account: UserAccount }) {
+export function AccountRecord({ account }: { account: UserAccount }) {
   const texts = useTexts(accountRecordTexts);
   const query = useQuery(accountRecordCalls.records, {});
   const { change, busy } = useAccountLink();
@@ -25,7 +26,12 @@ export default function AccountRecord({ account }: { account: UserAccount }) {
   const choose = () => open(loadChoice, (onClose) => ({ account, links, onClose }));
   return (
     <section className={styles.action} aria-label={texts.record}>
-      <QueryState query={query} failed={texts.failed} stale={texts.failed} />
+      {/* As high as what comes, so that the actions below don't move under a press. */}
+      {query.isLoading ? (
+        <Skeleton lines={3} />
+      ) : (
+        <QueryState query={query} failed={texts.failed} stale={texts.failed} />
+      )}
       {query.data && (
         <>
           <p className={styles.text}>{link ? linkedText(texts, link) : texts.none}</p>

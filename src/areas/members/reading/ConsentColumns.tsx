@@ -30,12 +30,12 @@ interface ConsentColumnsProps {
   change(action: ImportAction): void;
 }
 
-export function ConsentColumns({ read: { consents = [] }, columns, names, change }: ConsentColumnsProps) {
+export function ConsentColumns({ read: { consents }, columns, names, change }: ConsentColumnsProps) {
   const texts = useTexts(importTexts);
   const { query, found } = columns;
   if (query.failure && !found)
     return <QueryState query={query} failed={texts.consentsFailed} stale={texts.consentsFailed} />;
-  if (!found || found.length === 0) return null;
+  if (!found || found.length === 0 || !consents) return null;
   return (
     <Checkbox
       label={texts.consents(found.map(({ column }) => names[column] ?? '').join(', '))}
