@@ -41,8 +41,8 @@ const NAMES: Readonly<Partial<Record<ConsentPurpose, readonly string[]>>> = {
     'photo consent',
     'image consent',
   ],
-  annuaire: ['annuaire', 'trombinoscope', 'directory', 'directory consent'],
-  lettre: ['lettres', 'lettre', 'courriers', 'newsletter', 'lettre d information', 'bulletin'],
+  annuaire: ['annuaire', 'directory', 'directory consent'],
+  lettre: ['lettres', 'lettre', 'courriers', 'courrier'],
 };
 
 /** «Autorisation photos», «Consentement : annuaire» */

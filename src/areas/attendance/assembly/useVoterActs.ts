@@ -71,7 +71,7 @@ function useArrival(store: AttendanceStore, { given, personOf }: Voting) {
   const toast = useToast();
   return async (person: SheetPerson) => {
     const fate = given.get(person.id);
-    // On a closed sheet the proxy goes on to count.
+    // On a closed sheet the proxy still counts.
     const isClosed = Boolean(store.get().assembly?.close_le);
     if (!fate || fate.idle === 'taken back' || isClosed) return void store.tick([person.id], 'present');
     const holder = personOf(fate.proxy.porteur_id);

@@ -3,7 +3,7 @@ import styles from './Labels.module.css';
 import type { PrintedLetter } from './printLabels';
 import { letterTexts } from './texts.fr';
 
-/** The first letter, small, with its address where a window envelope shows it. A longer text goes on to further pages on paper. */
+/** The first letter, small, with its address where a window envelope shows it. On paper a longer text takes further pages. */
 export function LetterPreview({ letter }: { letter: PrintedLetter }) {
   const texts = useTexts(letterTexts);
   const [name = ''] = letter.address;

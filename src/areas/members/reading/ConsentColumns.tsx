@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { consentCalls } from '../../../api/endpoints/register/consents';
 import { useQuery } from '../../../api/useApi';
-import { consentColumnsOf } from '../../../domain/register/importedConsents';
+import { type ConsentColumn, consentColumnsOf } from '../../../domain/register/importedConsents';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Checkbox } from '../../../ui/form/fields/Checkbox';
@@ -19,7 +19,8 @@ export function useConsentColumns({ source, consents }: ParsedFile, change: (act
   useEffect(() => {
     if (found && !isChosen) change({ type: 'consents', columns: found });
   }, [found, isChosen, change]);
-  return { query, found, isWaiting: query.isLoading || (found !== undefined && !isChosen) };
+  const kindOf = (id: number) => data?.types.find((kind) => kind.id === id)?.nom ?? '';
+  return { query, found, kindOf, isWaiting: query.isLoading || (found !== undefined && !isChosen) };
 }
 
 interface ConsentColumnsProps {
@@ -32,13 +33,18 @@ interface ConsentColumnsProps {
 
 export function ConsentColumns({ read: { consents }, columns, names, change }: ConsentColumnsProps) {
   const texts = useTexts(importTexts);
-  const { query, found } = columns;
+  const { query, found, kindOf } = columns;
+  // A column that is called otherwise says which kind it is read as.
+  const nameOf = ({ column, kind }: ConsentColumn) => {
+    const [name = '', read] = [names[column], kindOf(kind)];
+    return name === read ? name : `${name} (${read})`;
+  };
   if (query.failure && !found)
     return <QueryState query={query} failed={texts.consentsFailed} stale={texts.consentsFailed} />;
   if (!found || found.length === 0 || !consents) return null;
   return (
     <Checkbox
-      label={texts.consents(found.map(({ column }) => names[column] ?? '').join(', '))}
+      label={texts.consents(found.map(nameOf).join(', '))}
       hint={texts.consentsHint}
       checked={consents.length > 0}
       onChange={(isChecked) => change({ type: 'consents', columns: isChecked ? found : [] })}

@@ -1,4 +1,4 @@
-/** What makes a consent a good one: who gave it, for whom, and when. */
+/** Checks a consent before it is stored: who gave it, for whom, and when. */
 import { sql } from 'kysely';
 import {
   CONSENT_NAME_MAX,

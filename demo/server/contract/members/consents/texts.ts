@@ -47,6 +47,8 @@ export const importedConsentReplies = {
   beforeBirth: (kind: string) => `${kind}\u00a0: ce jour est avant la naissance, rien n’est noté.`,
   withParents: (kind: string) =>
     `${kind}\u00a0: avant 15\u00a0ans, il faut aussi l’accord d’un parent. Notez-le sur la fiche.`,
+  ended: (kind: string, day: string) =>
+    `${kind}\u00a0: un accord a pris fin le ${longDay(day)}, et ce jour est avant. Rien n’est noté.`,
   staysWithdrawn: (kind: string, day: string) =>
     `${kind}\u00a0: retiré le ${longDay(day)}, un import n’y change rien.`,
 } as const;

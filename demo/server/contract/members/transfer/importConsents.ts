@@ -17,7 +17,7 @@ export interface ConsentsOfLine {
   report: { message: string | null; membre_id?: number; consentements?: number };
   /** The record that is there; undefined for a member who is created. */
   id: number | undefined;
-  /** The date of birth of the line, for a member who is created. */
+  /** The date of birth of the line; that of the record wins where it has one. */
   born: string | null;
   said: readonly SaidConsent[];
 }
@@ -73,6 +73,8 @@ function keptSentence(
   const own = consents.filter(({ type_id }) => type_id === kind.id);
   const { state, by } = consentOn(own, today);
   if (state === 'oui') return '';
+  // An agreement of before its end says nothing of the days after it.
+  if (state === 'expire' && by?.jusquau && day <= by.jusquau) return replies.ended(nom, by.jusquau);
   return state === 'retire' && by?.retire_le ? replies.staysWithdrawn(nom, by.retire_le) : undefined;
 }
 
@@ -96,7 +98,8 @@ async function followed(
   const added: Added[] = [];
   for (const { report, id, born, said } of lines) {
     // A later line about the same person finds the consents of the earlier one.
-    const person = (id !== undefined && present.get(id)) || { born, consents: [] };
+    const known = id === undefined ? undefined : present.get(id);
+    const person = { born: known?.born ?? born, consents: known?.consents ?? [] };
     for (const one of said) {
       const kind = kinds.find(({ id: known }) => known === one.kind);
       if (!kind) continue;

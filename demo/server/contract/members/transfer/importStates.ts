@@ -1,6 +1,6 @@
 /**
  * The states that lines of an import give people who are on file. An import notes departures and deaths by the rule of the record; it
- * brings nobody back, changes no day or reason that is there, and says why where a line is not followed.
+ * notes no return, changes no day or reason that is there, and says why where a line isn't followed.
  */
 import type { ImportedState } from '../../../../../src/domain/register/importedState';
 import type { MemberState } from '../../../../../src/domain/register/states';

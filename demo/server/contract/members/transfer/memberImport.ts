@@ -155,7 +155,7 @@ function consentsOfLine(
   if (said.length === 0) return [];
   if (isCreated) return [{ report, id: undefined, born: fields.date_naissance, said }];
   if (!repetition || repetition.kind === 'homonym') return [];
-  return 'id' in repetition.ref ? [{ report, id: repetition.ref.id, born: null, said }] : [];
+  return 'id' in repetition.ref ? [{ report, id: repetition.ref.id, born: fields.date_naissance, said }] : [];
 }
 
 /** Says that the person of a state wasn't there, or that the state of a line that isn't imported goes nowhere. */

@@ -35,7 +35,7 @@ interface ConsentRowProps {
   onWithdraw(consent: Consent): void;
 }
 
-/** How a person stands with a kind: what was answered, by whom and when. */
+/** What a person answered for a kind, who gave the answer, and when. */
 export function ConsentRow({ member, kind, consents, mayChange, ...props }: ConsentRowProps) {
   const texts = useTexts(consentsTexts);
   const today = isoDay(new Date());

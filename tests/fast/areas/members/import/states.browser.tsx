@@ -78,7 +78,9 @@ describe('the states in a file', () => {
       ),
     );
     await isAtStep(root, 'Colonnes du fichier');
-    const box = await until(() => maybe(root, 'label', 'Noter les consentements\u00a0: Droit à l’image'));
+    const box = await until(() =>
+      maybe(root, 'label', 'Noter les consentements\u00a0: Droit à l’image (Photos)'),
+    );
     expect(
       box.querySelector('input')?.checked ?? byLabel<HTMLInputElement>(root, box.textContent ?? '').checked,
     ).toBe(true);

@@ -69,6 +69,20 @@ describe('Consents in an import', () => {
     ).toEqual([1, 1, 0]);
   });
 
+  it('add nothing of before the end of an agreement, nor of a child whose age the line alone tells [R9]', async () => {
+    const ended = await home.add({ nom: 'Dd', prenom: 'Ana', email: 'ana@exemple.fr' });
+    const child = await home.add({ nom: 'Ee', prenom: 'Gil', email: 'gil@exemple.fr' });
+    await give(ended, 1, { jusquau: '2025-12-31' });
+    const { data } = await home.import(
+      file('Dd;Ana;F;ana@exemple.fr;;01/06/2024;', 'Ee;Gil;H;gil@exemple.fr;02/03/2018;oui;'),
+    );
+    expect(data.lignes).toMatchObject([
+      { message: expect.stringContaining('Photos\u00a0: un accord a pris fin le 31 décembre 2025') },
+      { message: expect.stringContaining('il faut aussi l’accord d’un parent') },
+    ]);
+    expect([await consents(ended), await consents(child)].map(({ length }) => length)).toEqual([1, 0]);
+  });
+
   it.each([
     ['of a child under 15', '02/03/2018;oui', 'il faut aussi l’accord d’un parent'],
     ['of a day before the birth', '02/03/1990;01/01/1980', 'avant la naissance'],

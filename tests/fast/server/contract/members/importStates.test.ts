@@ -59,7 +59,7 @@ describe('The states in an import', () => {
     expect(await server.member(zoe)).toMatchObject({ etat: 'actif', etat_depuis: null });
   });
 
-  it('bring nobody back and change no day that is there, and say so [R1]', async () => {
+  it('note no return and change no day that is there, and say so [R1]', async () => {
     const { leo, ada, zoe, file } = await register();
     const text = file(
       ...[
